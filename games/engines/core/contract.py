@@ -1,0 +1,185 @@
+"""The contract that every game keeps: decide, record, apply.
+
+A player attempts a move; the rules refuse it or answer with events; the events are recorded; the
+state is the record applied to an empty table. Nothing here knows a game, a clock or a database.
+"""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    NewType,
+    NoReturn,
+    Protocol,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from games.engines.core.dice import Dice
+
+Seat = NewType("Seat", int)
+Millis = NewType("Millis", int)
+Json = dict[str, Any]
+
+T = TypeVar("T")
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - the options of a game
+
+
+class Setup(msgspec.Struct, Generic[O], frozen=True):
+    """What is agreed before the first card: how many sit down, by which options and clock."""
+
+    seats: int
+    options: O
+    clock: Millis | None = None
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """A move somebody wants to make: when it arrived, and when the hand moved if we believe it."""
+
+    seat: Seat
+    move: Any
+    arrived: Millis
+    acted: Millis | None = None
+
+
+# What happened
+
+
+class _SealedField:
+    """Marks a field of an event that is told to nobody."""
+
+
+SEALED = _SealedField()
+Sealed = Annotated[T, SEALED]
+
+
+def in_snake_case(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Event(msgspec.Struct, Generic[S], frozen=True, tag_field="event", tag=in_snake_case):
+    """A fact. Applying it never refuses and never rolls dice, so that an old record always replays."""
+
+    # A barrier shows something hidden, uses chance or passes the turn: no undo goes behind it.
+    barrier: ClassVar[bool] = False
+
+    def apply(self, state: S) -> S:
+        raise NotImplementedError
+
+    def seen_by(self, viewer: Seat | None) -> Json:
+        """What a viewer is told, built up from the open fields alone."""
+        told: Json = {"event": self.__struct_config__.tag}
+        for name in open_fields(type(self)):
+            told[name] = getattr(self, name)
+        return told
+
+
+@cache
+def open_fields(event: type[Event[Any]]) -> tuple[str, ...]:
+    hints = get_type_hints(event, include_extras=True)
+    return tuple(name for name in event.__struct_fields__ if not _is_sealed(hints[name]))
+
+
+def _is_sealed(hint: Any) -> bool:
+    return get_origin(hint) is Annotated and SEALED in get_args(hint)[1:]
+
+
+class Progress(Generic[S]):
+    """A state and the events that led to it since somebody started to decide."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: S, events: tuple[Event[S], ...] = ()) -> None:
+        self.state = state
+        self.events = events
+
+    def then(self, event: Event[S]) -> "Progress[S]":
+        return Progress(event.apply(self.state), (*self.events, event))
+
+
+# How it ended
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """One exact number per seat that tournaments may rank by, and which way is better."""
+
+    values: tuple[int, ...]
+    lower_is_better: bool
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """All that results, ratings, records and tournaments read of a finished game."""
+
+    reason: str
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    measures: dict[str, Measure]
+    why: str | None = None
+    flags: tuple[str, ...] = ()
+
+
+# Saying no
+
+
+class MoveRefused(Exception):
+    """The rules say no; code and details become a sentence for the one who tried."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+
+def refuse(code: str, **details: Any) -> NoReturn:
+    raise MoveRefused(code, **details)
+
+
+class Malformed(Exception):
+    """Not a move of this game at all: a bug of the client, not a mistake of the player."""
+
+
+# What each rules.py offers
+
+
+class Rules(Protocol[S]):
+    def empty_table(self, setup: Setup[Any]) -> S: ...
+
+    def start(self, state: S, now: Millis, dice: Dice) -> Progress[S]: ...
+
+    def decide(self, state: S, attempt: Attempt, dice: Dice) -> Progress[S]:
+        """Judge one attempt. Raises MoveRefused and then leaves no trace."""
+        ...
+
+    def wake(self, state: S, now: Millis, dice: Dice) -> Progress[S]:
+        """What time alone brings. Before the deadline, or twice at it: nothing."""
+        ...
+
+    def deadline(self, state: S) -> Millis | None: ...
+
+    def legal_moves(self, state: S, seat: Seat) -> Sequence[Any]:
+        """Never disagrees with decide. A seat is awaited if and only if it has one."""
+        ...
+
+    def view(self, state: S) -> msgspec.Struct:
+        """What everybody sees, built up from nothing: encoded once for all viewers."""
+        ...
+
+    def choices(self, state: S, seat: Seat) -> msgspec.Struct:
+        """What this seat may do now, grouped by kind, and what it alone may know."""
+        ...
+
+    def substitute(self, state: S, seat: Seat) -> Any:
+        """A harmless legal move for a seat that has left, so that the others can finish."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
