@@ -1,0 +1,1 @@
+"""What `./run` does, one noun per file. Nothing of the site itself imports from here."""

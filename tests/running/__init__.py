@@ -1,0 +1,1 @@
+"""Tests of `./run` and of the settings: what an operator meets."""

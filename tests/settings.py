@@ -1,0 +1,33 @@
+"""Settings of a test run: the site's own, on a database, broker and folder that nobody else uses.
+
+DATABASE_URL and REDIS_URL choose PostgreSQL and Redis instead of the embedded parts.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+# One folder per process, so that several runs and workers at once never meet.
+FOLDER = Path(tempfile.mkdtemp(prefix="toadstool-"))
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+
+os.environ.setdefault("SECRET_KEY", "only-for-tests")
+os.environ["TOADSTOOL_VAR"] = str(FOLDER)
+os.environ["CHANNEL_PREFIX"] = f"test-{os.getpid()}"
+if os.environ.get("REDIS_URL"):
+    os.environ["REDIS_URL"] = f"{os.environ['REDIS_URL'].rstrip('/')}/{WORKER + 1}"
+else:
+    os.environ["REDIS_URL"] = f"unix://{FOLDER / 'broker.sock'}"
+
+from config.settings import *  # noqa: E402, F403
+from config.settings import DATABASES  # noqa: E402
+
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["TEST"] = {"NAME": FOLDER / "test.sqlite3"}
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # quick, and only here
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = True
