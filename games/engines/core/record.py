@@ -29,31 +29,47 @@ class TimeGiven(Event[Any], frozen=True):
         return msgspec.structs.replace(state, since=Millis(state.since + self.millis))
 
 
+class CalledOff(Event[Any], frozen=True):
+    """The players who are still there end the game; it has no result."""
+
+    def apply(self, state: Any) -> Any:
+        return state
+
+
 class Record(msgspec.Struct, Generic[S], frozen=True):
     position: int
     state: S
     trail: tuple[S, ...] = ()  # the states one may go back to, up to the last barrier
-    changed: tuple[int, ...] = ()  # per seat: the position at which its choices last changed
+    changed: tuple[int, ...] = ()  # per seat: where others last changed what it may do
+    called_off: bool = False
 
-    def grown(self, events: Iterable[Event[S]], rules: Rules[S]) -> "Record[S]":
-        """The record after one more row."""
-        state, trail = self.state, self.trail
+    def grown(
+        self, events: Iterable[Event[S]], rules: Rules[S], by: Seat | None = None
+    ) -> "Record[S]":
+        """The record after one more row, written by a seat or (None) by the table itself."""
+        state, trail, called_off = self.state, self.trail, self.called_off
         for event in events:
             if isinstance(event, TakenBack):
                 state, trail = trail[-1], trail[:-1]
+            elif isinstance(event, CalledOff):
+                trail, called_off = (), True
             elif event.barrier:
                 state, trail = event.apply(state), ()
             else:
                 trail = (*trail, state) if state is self.state else trail
                 state = event.apply(state)
-        position = self.position + 1
-        return Record(position, state, trail, self._changed(rules, state, position))
-
-    def _changed(self, rules: Rules[S], state: S, position: int) -> tuple[int, ...]:
-        return tuple(
-            since if rules.legal_moves(self.state, seat) == rules.legal_moves(state, seat) else position
-            for seat, since in ((Seat(index), since) for index, since in enumerate(self.changed))
+        changed = tuple(
+            self.position + 1 if seat != by and self._differs(rules, state, Seat(seat)) else since
+            for seat, since in enumerate(self.changed)
         )
+        return Record(self.position + 1, state, trail, changed, called_off)
+
+    def _differs(self, rules: Rules[S], state: S, seat: Seat) -> bool:
+        return rules.legal_moves(self.state, seat) != rules.legal_moves(state, seat)
+
+    def is_stale(self, seat: Seat, at: int) -> bool:
+        """Whether others have changed this seat's choices since the position it was looking at."""
+        return at < self.changed[seat]
 
     def may_take_back(self, rules: Rules[S], seat: Seat) -> bool:
         """Only the seat that is still moving, and only up to the last barrier."""
