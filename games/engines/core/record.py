@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Millis, Rules, Seat
 
@@ -26,7 +27,7 @@ class TimeGiven(Event[Any], frozen=True):
     millis: int
 
     def apply(self, state: Any) -> Any:
-        return msgspec.structs.replace(state, since=Millis(state.since + self.millis))
+        return replace(state, since=Millis(state.since + self.millis))
 
 
 class CalledOff(Event[Any], frozen=True):
@@ -36,33 +37,64 @@ class CalledOff(Event[Any], frozen=True):
         return state
 
 
+class BotSeated(Event[Any], frozen=True):
+    """A bot plays for a seat from now on: its own, or that of somebody who has left."""
+
+    seat: Seat
+    level: str
+
+    def apply(self, state: Any) -> Any:
+        return state
+
+
+class BotLeft(Event[Any], frozen=True):
+    """The player is back, and plays again."""
+
+    seat: Seat
+
+    def apply(self, state: Any) -> Any:
+        return state
+
+
+TableEvent = TakenBack | TimeGiven | CalledOff | BotSeated | BotLeft
+
+
 class Record(msgspec.Struct, Generic[S], frozen=True):
     position: int
     state: S
+    changed: tuple[int, ...]  # per seat: where others last changed what it may do
+    bots: tuple[str | None, ...]  # per seat: the level of the bot that plays for it
     trail: tuple[S, ...] = ()  # the states one may go back to, up to the last barrier
-    changed: tuple[int, ...] = ()  # per seat: where others last changed what it may do
     called_off: bool = False
 
     def grown(
         self, events: Iterable[Event[S]], rules: Rules[S], by: Seat | None = None
     ) -> "Record[S]":
         """The record after one more row, written by a seat or (None) by the table itself."""
-        state, trail, called_off = self.state, self.trail, self.called_off
+        record = self
         for event in events:
-            if isinstance(event, TakenBack):
-                state, trail = trail[-1], trail[:-1]
-            elif isinstance(event, CalledOff):
-                trail, called_off = (), True
-            elif event.barrier:
-                state, trail = event.apply(state), ()
-            else:
-                trail = (*trail, state) if state is self.state else trail
-                state = event.apply(state)
+            record = record._after(event, keep=record is self)
         changed = tuple(
-            self.position + 1 if seat != by and self._differs(rules, state, Seat(seat)) else since
+            self.position + 1 if seat != by and self._differs(rules, record.state, Seat(seat)) else since
             for seat, since in enumerate(self.changed)
         )
-        return Record(self.position + 1, state, trail, changed, called_off)
+        return replace(record, position=self.position + 1, changed=changed)
+
+    def _after(self, event: Event[S], keep: bool) -> "Record[S]":
+        match event:
+            case TakenBack():
+                return replace(self, state=self.trail[-1], trail=self.trail[:-1])
+            case CalledOff():
+                return replace(self, trail=(), called_off=True)
+            case BotSeated(seat, level):
+                return replace(self, bots=_with(self.bots, seat, level))
+            case BotLeft(seat):
+                return replace(self, bots=_with(self.bots, seat, None))
+            case _ if event.barrier:
+                return replace(self, state=event.apply(self.state), trail=())
+            case _:
+                trail = (*self.trail, self.state) if keep else self.trail
+                return replace(self, state=event.apply(self.state), trail=trail)
 
     def _differs(self, rules: Rules[S], state: S, seat: Seat) -> bool:
         return rules.legal_moves(self.state, seat) != rules.legal_moves(state, seat)
@@ -74,3 +106,12 @@ class Record(msgspec.Struct, Generic[S], frozen=True):
     def may_take_back(self, rules: Rules[S], seat: Seat) -> bool:
         """Only the seat that is still moving, and only up to the last barrier."""
         return bool(self.trail) and bool(rules.legal_moves(self.state, seat))
+
+
+def opening(state: S, seats: int) -> Record[S]:
+    """The record of a table before its first row."""
+    return Record(0, state, (0,) * seats, (None,) * seats)
+
+
+def _with(bots: tuple[str | None, ...], seat: Seat, level: str | None) -> tuple[str | None, ...]:
+    return (*bots[:seat], level, *bots[seat + 1 :])
