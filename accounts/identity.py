@@ -1,0 +1,50 @@
+"""Who is asking: the Player that a session belongs to. Pages and sockets read the same session."""
+
+from typing import Any
+
+from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.http import HttpRequest
+from django.utils.crypto import constant_time_compare
+
+from accounts import nicknames
+from accounts.models import Player, User
+
+KEY = "player"
+
+
+def player_of(holder: Any) -> Player | None:
+    """The player of a session, or of a request with its session."""
+    session = getattr(holder, "session", holder)
+    player_id = session.get(KEY)
+    if player_id is None:
+        return None
+    player = Player.objects.select_related("user").filter(pk=player_id).first()
+    return player if player and _may_be(session, player) else None
+
+
+def player_or_guest(request: HttpRequest, nickname: str = "") -> Player:
+    """Whoever sits down is somebody: a newcomer becomes a guest on the spot."""
+    return player_of(request) or become(request, guest(nickname))
+
+
+def guest(nickname: str = "") -> Player:
+    return Player.objects.create(nickname=nicknames.tidy(nickname or nicknames.suggest()))
+
+
+def become(request: HttpRequest, player: Player) -> Player:
+    request.session[KEY] = str(player.pk)
+    request.player = player
+    return player
+
+
+def _may_be(session: Any, player: Player) -> bool:
+    """A claimed player needs the sign-in as well, which ends with a ban or a changed password."""
+    return player.user is None or (player.user.is_active and _is_signed_in(session, player.user))
+
+
+def _is_signed_in(session: Any, user: User) -> bool:
+    known = (user.get_session_auth_hash(), *user.get_session_auth_fallback_hash())
+    given = session.get(HASH_SESSION_KEY, "")
+    return session.get(SESSION_KEY) == str(user.pk) and any(
+        constant_time_compare(given, one) for one in known
+    )

@@ -1,0 +1,39 @@
+"""Counts tries, so that passwords and codes cannot be found by trying them all.
+
+Names and addresses are kept as keyed hashes only, and no longer than the window they count for.
+"""
+
+from dataclasses import dataclass
+
+from django.core.cache import cache
+from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
+
+
+@dataclass(frozen=True)
+class Limit:
+    name: str
+    tries: int
+    seconds: int
+
+    def allows(self, *who: str) -> bool:
+        """Counts this try. The count is taken before the work, so that parallel tries count too."""
+        key = f"tries-{self.name}-{salted_hmac('accounts.limits', chr(0).join(who)).hexdigest()}"
+        cache.add(key, 0, self.seconds)
+        try:
+            return cache.incr(key) <= self.tries
+        except ValueError:  # the window ended between the two lines
+            return True
+
+
+# By address and e-mail, so that nobody can lock somebody else out; by address alone, since one
+# machine may try many names.
+SIGN_IN = Limit("sign-in", tries=10, seconds=300)
+SIGN_IN_FROM = Limit("sign-in-from", tries=100, seconds=300)
+SIGN_UP_FROM = Limit("sign-up-from", tries=20, seconds=3600)
+JOIN_FROM = Limit("join-from", tries=60, seconds=300)
+
+
+def address_of(request: HttpRequest) -> str:
+    """The visitor's address as our own server or trusted proxy gives it: no header is read here."""
+    return request.META.get("REMOTE_ADDR", "")

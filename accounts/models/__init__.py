@@ -1,0 +1,8 @@
+"""People and clubs. Of a game nothing is known here but its key and what it leaves: a Result."""
+
+from accounts.models.club import Club, Membership
+from accounts.models.player import Player
+from accounts.models.result import Result
+from accounts.models.user import User
+
+__all__ = ["Club", "Membership", "Player", "Result", "User"]

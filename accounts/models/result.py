@@ -1,0 +1,49 @@
+"""What one seat takes home from a finished game. Written once by services.record_outcome."""
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models.player import Player
+
+
+class Result(models.Model):
+    class Source(models.TextChoices):
+        TABLE = "table", _("played online")
+        CARD = "card", _("scorecard")
+
+    source_kind = models.CharField(_("from"), max_length=8, choices=Source)
+    source_id = models.UUIDField(_("table or card"))
+    game = models.CharField(_("game"), max_length=32)
+    seat = models.PositiveSmallIntegerField(_("seat"))
+    player = models.ForeignKey(
+        Player,
+        verbose_name=_("player"),
+        null=True,  # a bot, or somebody who has left us
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="results",
+    )
+    name = models.CharField(_("name at the table"), max_length=40)
+    rank = models.PositiveSmallIntegerField(_("rank"))
+    score = models.IntegerField(_("score"))
+    rounds = models.JSONField(_("scores by round"), default=list)
+    measures = models.JSONField(_("measures"), default=dict)
+    reason = models.CharField(_("how it ended"), max_length=40)
+    why = models.CharField(_("tie-break"), max_length=40, blank=True)
+    flags = models.JSONField(_("marks"), default=list)
+    finished_at = models.DateTimeField(_("finished"))
+
+    class Meta:
+        verbose_name = _("result")
+        verbose_name_plural = _("results")
+        constraints = (
+            models.UniqueConstraint(
+                name="one_result_a_seat", fields=("source_kind", "source_id", "seat")
+            ),
+        )
+        indexes = (
+            models.Index(name="results_of_a_player", fields=("player", "game", "-finished_at")),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.name} · {self.game} · {self.score}"

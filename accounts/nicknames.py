@@ -1,0 +1,71 @@
+"""Nicknames: which are allowed, and names of gnomes for those who have not thought of one.
+
+A nickname need not be unique; what must never happen is that it is invisible, turns the text
+around it or breaks out of its line.
+"""
+
+import re
+import secrets
+import unicodedata
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+LONGEST = 24
+
+# Control, format (zero-width, bidi), surrogate, private and unassigned; line and paragraph ends.
+UNSEEN_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# Letters and marks that are drawn as nothing: fillers and selectors of variants.
+BLANKS = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f]")
+# Accents belong to a letter, and more than two of them grow out of the line.
+STRAY_MARKS = re.compile("^m|mmm")
+
+
+def tidy(typed: str) -> str:
+    """The nickname as it will be shown; ValidationError with a sentence where there is none."""
+    nickname = re.sub(" +", " ", unicodedata.normalize("NFKC", typed).strip())
+    if not nickname:
+        raise ValidationError(_("Please enter a nickname."), code="empty")
+    if len(nickname) > LONGEST:
+        raise ValidationError(
+            _("A nickname has at most %(longest)s characters."), "long", {"longest": LONGEST}
+        )
+    if has_unseen(nickname) or has_stray_marks(nickname):
+        raise ValidationError(_("Please use only characters that everybody can see."), "unseen")
+    return nickname
+
+
+def has_unseen(text: str) -> bool:
+    return bool(BLANKS.search(text)) or any(
+        unicodedata.category(character) in UNSEEN_CATEGORIES for character in text
+    )
+
+
+def has_stray_marks(text: str) -> bool:
+    marks = ("m" if unicodedata.category(character)[0] == "M" else "." for character in text)
+    return bool(STRAY_MARKS.search("".join(marks)))
+
+
+# Names of gnomes
+
+KINDS = {
+    "en": """Bright Brave Cosy Dapper Drowsy Early Gentle Golden Humble Jolly Lively Lucky Merry
+        Mossy Nimble Patient Pebbly Quiet Rosy Sleepy Snug Sunny Thrifty Wandering Wise""",
+    "nl": """Blije Bonte Brave Dappere Dromerige Eerlijke Gezellige Gouden Guitige Handige Kalme
+        Kleine Lieve Mossige Nijvere Rustige Slaperige Slimme Stille Vlugge Vrolijke Wakkere
+        Wijze Zachte Zonnige""",
+}
+NAMES = {
+    "en": """Acorn Alder Beech Bilberry Bramble Burdock Clover Cricket Dormouse Fern Foxglove
+        Hazel Hedgehog Heather Juniper Lichen Mallow Nettle Pinecone Rowan Snail Sorrel Tansy
+        Thistle Wren""",
+    "nl": """Beuk Bosbes Bosmuis Braam Brem Distel Egel Els Framboos Hazelaar Kamille Kever Klaver
+        Krekel Libel Linde Lijster Mus Noot Salie Slak Specht Tijm Varen Vlier""",
+}
+
+
+def suggest() -> str:
+    """The name of a gnome, in the reader's language."""
+    language = "nl" if get_language() == "nl" else "en"
+    return f"{secrets.choice(KINDS[language].split())} {secrets.choice(NAMES[language].split())}"
