@@ -66,8 +66,10 @@ def in_snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Event(msgspec.Struct, Generic[S], frozen=True, tag_field="event", tag=in_snake_case):
-    """A fact. Applying it never refuses and never rolls dice, so that an old record always replays."""
+class Event(
+    msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event", tag=in_snake_case
+):
+    """A fact. Applying it never refuses and never rolls dice, so that old records always replay."""
 
     # A barrier shows something hidden, uses chance or passes the turn: no undo goes behind it.
     barrier: ClassVar[bool] = False
@@ -93,14 +95,11 @@ def _is_sealed(hint: Any) -> bool:
     return get_origin(hint) is Annotated and SEALED in get_args(hint)[1:]
 
 
-class Progress(Generic[S]):
+class Progress(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A state and the events that led to it since somebody started to decide."""
 
-    __slots__ = ("events", "state")
-
-    def __init__(self, state: S, events: tuple[Event[S], ...] = ()) -> None:
-        self.state = state
-        self.events = events
+    state: S
+    events: tuple[Event[S], ...] = ()
 
     def then(self, event: Event[S]) -> "Progress[S]":
         return Progress(event.apply(self.state), (*self.events, event))
@@ -166,8 +165,12 @@ class Rules(Protocol[S]):
 
     def deadline(self, state: S) -> Millis | None: ...
 
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """The seats the table waits for: exactly those that have legal moves."""
+        ...
+
     def legal_moves(self, state: S, seat: Seat) -> Sequence[Any]:
-        """Never disagrees with decide. A seat is awaited if and only if it has one."""
+        """Never disagrees with decide."""
         ...
 
     def view(self, state: S) -> msgspec.Struct:

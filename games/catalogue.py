@@ -1,0 +1,106 @@
+"""The only list of games: what each is called, how many may sit down, and where its rules are."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from django.utils.translation import gettext
+
+from games.engines.core.contract import Event, Json, Malformed, Rules
+from games.engines.core.record import Record
+from games.engines.core.telling import N_, Telling
+from games.engines.gnoming import bots as gnoming_bots
+from games.engines.gnoming import refusals as gnoming_refusals
+from games.engines.gnoming import rules as gnoming_rules
+from games.engines.gnoming import sentences as gnoming_sentences
+from games.engines.gnoming.events import GnomingEvent
+from games.engines.gnoming.moves import Move as GnomingMove
+from games.engines.gnoming.options import LABELS as GNOMING_LABELS
+from games.engines.gnoming.options import Options as GnomingOptions
+from games.engines.gnoming.state import State as GnomingState
+
+Decoder = msgspec.json.Decoder
+
+
+@dataclass(frozen=True)
+class Bots:
+    levels: Sequence[str]
+    think: Callable[..., Any]  # (level, view, choices, seat, roll) -> Thought(move, millis)
+
+
+@dataclass(frozen=True)
+class Game:
+    key: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]  # the fewest and the most
+    options: Any  # the type of what is agreed before the first card
+    labels: dict[str, tuple[str, str]]  # option -> name and explanation
+    rules: Rules[Any]
+    refusals: dict[str, str]  # code -> sentence
+    sentence: Callable[[Event[Any]], Telling]
+    bots: Bots
+    move: Any  # the type of all moves
+    events: Decoder[list[Any]]
+    record: Decoder[Record[Any]]
+    rules_path: Path  # the folder of RULES.md and RULES.nl.md
+    ready: bool = True
+
+    def tell(self, event: Event[Any], names: Sequence[str]) -> str:
+        """What is said about an event, in the reader's language."""
+        return self.sentence(event).told(gettext, names.__getitem__)
+
+    # What a browser sends may be anything.
+
+    def decode_options(self, json: Json) -> Any:
+        return _read(json, self.options)
+
+    def decode_move(self, json: Json) -> Any:
+        return _read(json, self.move)
+
+    # What the log holds is ours.
+
+    def decode_events(self, json: bytes | str) -> list[Event[Any]]:
+        return self.events.decode(json)
+
+    def encode_events(self, events: Sequence[Event[Any]]) -> bytes:
+        return _encode(events)
+
+    def decode_record(self, json: bytes | str) -> Record[Any]:
+        return self.record.decode(json)
+
+    def encode_record(self, record: Record[Any]) -> bytes:
+        return _encode(record)
+
+
+def _read(json: Any, kind: Any) -> Any:
+    try:
+        return msgspec.convert(json, kind)
+    except msgspec.ValidationError as wrong:
+        raise Malformed(str(wrong)) from None
+
+
+_encode = msgspec.json.Encoder().encode
+
+_ENGINES = Path(__file__).parent / "engines"
+
+GNOMING = Game(
+    key="gnoming",
+    title=N_("Gnoming A Round"),
+    tagline=N_("Nine cards, three rounds, and the lowest score wins."),
+    seats=(2, 7),
+    options=GnomingOptions,
+    labels=GNOMING_LABELS,
+    rules=gnoming_rules,
+    refusals=gnoming_refusals.SENTENCES,
+    sentence=gnoming_sentences.sentence,
+    bots=Bots(gnoming_bots.LEVELS, gnoming_bots.think),
+    move=GnomingMove,
+    events=Decoder(list[GnomingEvent]),
+    record=Decoder(Record[GnomingState]),
+    rules_path=_ENGINES / "gnoming",
+)
+
+GAMES: dict[str, Game] = {game.key: game for game in (GNOMING,)}

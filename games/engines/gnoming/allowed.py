@@ -1,0 +1,203 @@
+"""What each seat may do now. Both legal_moves and decide ask here, so they cannot disagree.
+
+Which sentence a refused player hears is not decided here but in rules.py.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from games.engines.core.contract import Seat
+from games.engines.gnoming.cards import CELLS, HAZARD, MULLIGAN, PILES, POSITIVES, Card, Cell
+from games.engines.gnoming.moves import (
+    DECLINING,
+    DISCARDING,
+    DRAWING,
+    GOING_ON,
+    PLACING,
+    TAKING,
+    TURNING_UP,
+    Move,
+)
+from games.engines.gnoming.state import (
+    Drawing,
+    Grid,
+    Hand,
+    HazardAnswers,
+    Holding,
+    Lifted,
+    Over,
+    Phase,
+    Scored,
+    SetUp,
+    State,
+    Undealt,
+)
+
+Moves = tuple[Move, ...]
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    phase = state.phase
+    match phase:
+        case Drawing() | Holding() | Lifted():
+            return (phase.seat,)
+        case HazardAnswers() | Scored():
+            return phase.waiting
+        case SetUp():
+            return tuple(seat for seat in state.seats if state.grids[seat].count(None) > 7)
+        case _:
+            return ()
+
+
+def legal_moves(state: State, seat: Seat) -> Moves:
+    return _LEGAL[type(state.phase)](state, state.phase, seat)
+
+
+# Set-up, and the answers to a Hazard
+
+
+def _at_set_up(state: State, phase: SetUp, seat: Seat) -> Moves:
+    grid = state.grids[seat]
+    return _turning(face_down(grid)) if grid.count(None) > 7 else ()
+
+
+def _answers(state: State, phase: HazardAnswers, seat: Seat) -> Moves:
+    if seat not in phase.waiting:
+        return ()
+    return (*_turning(face_down(state.grids[seat])), DECLINING)
+
+
+def face_down(grid: Grid) -> tuple[Cell, ...]:
+    return tuple(cell for cell, card in enumerate(grid) if card is None)
+
+
+@cache
+def _turning(cells: tuple[Cell, ...]) -> Moves:
+    return tuple(TURNING_UP[cell] for cell in cells)
+
+
+# Draw
+
+
+def _draws(state: State, phase: Drawing, seat: Seat) -> Moves:
+    if seat != phase.seat:
+        return ()
+    return _drawing(bool(state.deck), may_take(state, seat, 0), may_take(state, seat, 1))
+
+
+def may_take(state: State, seat: Seat, pile: int) -> bool:
+    # Ruling: a second Mulligan cannot be taken, even if a bounce could remove the first.
+    cards = state.piles[pile]
+    return bool(cards) and (cards[-1] != MULLIGAN or MULLIGAN not in state.grids[seat])
+
+
+@cache
+def _drawing(deck: bool, *piles: bool) -> Moves:
+    return (*([DRAWING] if deck else []), *(TAKING[pile] for pile in PILES if piles[pile]))
+
+
+# Play, bounce and discard
+
+
+def _with_card_in_hand(state: State, hand: Hand, seat: Seat) -> Moves:
+    if seat != hand.seat:
+        return ()
+    return _playing(places(state, hand), discards(state, hand))
+
+
+def places(state: State, hand: Hand) -> tuple[Cell, ...]:
+    """The cells into which the card in hand may go."""
+    grid = state.grids[hand.seat]
+    if isinstance(hand, Lifted):
+        return _unfilled(hand.placed) if bounces(state, hand) else ()
+    if MULLIGAN not in grid:
+        return CELLS
+    if hand.card == MULLIGAN:
+        return ()
+    if not on_duty(grid):
+        return CELLS
+    return () if hand.card == HAZARD else _mulligans(grid)
+
+
+def bounces(state: State, hand: Lifted) -> bool:
+    """Only a Positive that matches a face-up card; the card just placed counts."""
+    return (
+        (hand.was_face_down or state.options.bounce)
+        and hand.card in POSITIVES
+        and hand.card in state.grids[hand.seat]
+    )
+
+
+def discards(state: State, hand: Hand) -> tuple[int | None, ...]:
+    """The piles onto which the card in hand may go; a Hazard goes onto none."""
+    if isinstance(hand, Holding) and must_place(state, hand):
+        return ()
+    return open_piles(state, hand.card)
+
+
+def must_place(state: State, hand: Holding) -> bool:
+    # Ruling: a card taken from a pile goes into the grid, so that nobody can pass for free.
+    return hand.from_pile or (on_duty(state.grids[hand.seat]) and bool(places(state, hand)))
+
+
+def open_piles(state: State, card: Card) -> tuple[int | None, ...]:
+    if card == HAZARD:
+        return (None,)
+    return tuple(pile for pile in PILES if not state.piles[pile]) or PILES
+
+
+def on_duty(grid: Grid) -> bool:
+    """Two Mulligans lie face up: one of them has to go."""
+    return grid.count(MULLIGAN) > 1
+
+
+def _mulligans(grid: Grid) -> tuple[Cell, ...]:
+    return tuple(cell for cell in CELLS if grid[cell] == MULLIGAN)
+
+
+@cache
+def _unfilled(placed: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    # Ruling: a cell filled in this turn stays, so that a turn always ends.
+    return tuple(cell for cell in CELLS if cell not in placed)
+
+
+@cache
+def _playing(cells: tuple[Cell, ...], piles: tuple[int | None, ...]) -> Moves:
+    return (*(PLACING[cell] for cell in cells), *(DISCARDING[pile] for pile in piles))
+
+
+# Hazard
+
+
+def may_turn_one(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whom a Hazard discarded by this seat helps."""
+    if state.last_turns == (seat,):
+        return ()  # Ruling: in the very last turn of a round it helps nobody any more
+    enough = 4 if state.options.hazards else 2
+    return tuple(
+        other for other in state.seats if other != seat and state.grids[other].count(None) >= enough
+    )
+
+
+# After a round
+
+
+def _goings_on(state: State, phase: Scored, seat: Seat) -> Moves:
+    return (GOING_ON,) if seat in phase.waiting else ()
+
+
+def _nothing(state: State, phase: Undealt | Over, seat: Seat) -> Moves:
+    return ()
+
+
+_LEGAL: dict[type[Phase], Callable[[State, Any, Seat], Moves]] = {
+    Undealt: _nothing,
+    SetUp: _at_set_up,
+    Drawing: _draws,
+    Holding: _with_card_in_hand,
+    Lifted: _with_card_in_hand,
+    HazardAnswers: _answers,
+    Scored: _goings_on,
+    Over: _nothing,
+}

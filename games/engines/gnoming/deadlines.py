@@ -1,0 +1,17 @@
+"""How long a table waits. What happens when the time is over stands in rules.wake."""
+
+from games.engines.core.contract import Millis
+from games.engines.gnoming.state import Over, Scored, State, Undealt
+
+PAUSE = Millis(45_000)  # Ruling: so long the scores stay when somebody does not go on
+
+
+def deadline(state: State) -> Millis | None:
+    match state.phase:
+        case Undealt() | Over():
+            return None
+        case Scored():
+            return Millis(state.since + PAUSE)
+        case _:
+            clock = state.setup.clock
+            return None if clock is None else Millis(state.since + clock)

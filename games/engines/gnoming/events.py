@@ -1,0 +1,281 @@
+"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.record import TableEvent
+from games.engines.core.tuples import put
+from games.engines.gnoming.cards import Card, Cards, Cell
+from games.engines.gnoming.scoring import Line, Sheet
+from games.engines.gnoming.state import (
+    FACE_DOWN,
+    Drawing,
+    Grid,
+    HazardAnswers,
+    Holding,
+    Lifted,
+    Over,
+    Scored,
+    SetUp,
+    State,
+)
+
+Ending = Literal["gone-out", "deck-ran-out", "nothing-to-draw"]
+
+
+# Set-up
+
+
+class RoundDealt(Event[State], frozen=True):
+    """Nine cards each, face down, and two piles started."""
+
+    round: int
+    dealer: Seat
+    piles: tuple[Card, Card]
+    removed: int
+    at: Millis
+    hands: Sealed[tuple[Cards, ...]]
+    deck: Sealed[Cards]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        left, right = self.piles
+        return State(
+            setup=state.setup,
+            phase=SetUp(),
+            since=self.at,
+            round=self.round,
+            dealer=self.dealer,
+            grids=(FACE_DOWN,) * len(self.hands),
+            dealt=self.hands,
+            deck=self.deck,
+            piles=((left,), (right,)),
+            removed=self.removed,
+            scores=state.scores,
+        )
+
+
+class TurnedUp(Event[State], frozen=True):
+    """A card is turned where it lies: at set-up, or because of a Hazard."""
+
+    seat: Seat
+    cell: Cell
+    card: Card
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, SetUp | HazardAnswers)
+        phase = state.phase.answered(self.seat)
+        return replace(state, phase=phase, grids=_shown(state, self.seat, self.cell, self.card))
+
+
+# A turn
+
+
+class TurnBegan(Event[State], frozen=True):
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(
+            state, phase=Drawing(self.seat), since=self.at, last_turns=self._last_turns(state)
+        )
+
+    def _last_turns(self, state: State) -> tuple[Seat, ...] | None:
+        last = state.last_turns
+        return last and last[last.index(self.seat) :]
+
+
+class Drawn(Event[State], frozen=True):
+    """The top card of the deck; everybody sees it."""
+
+    seat: Seat
+    card: Card
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Holding(self.seat, self.card, False), deck=state.deck[1:])
+
+
+class Taken(Event[State], frozen=True):
+    """The top card of a discard pile."""
+
+    seat: Seat
+    pile: int
+    card: Card
+
+    def apply(self, state: State) -> State:
+        piles = put(state.piles, self.pile, state.piles[self.pile][:-1])
+        return replace(state, phase=Holding(self.seat, self.card, True), piles=piles)
+
+
+class Revealed(Event[State], frozen=True):
+    """A face-down card is turned up, because it is about to be replaced."""
+
+    seat: Seat
+    cell: Cell
+    card: Card
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, grids=_shown(state, self.seat, self.cell, self.card))
+
+
+class Placed(Event[State], frozen=True):
+    """The card in hand changes places with a card of the grid."""
+
+    seat: Seat
+    cell: Cell
+    card: Card
+    lifted: Card
+    was_face_down: bool
+    made: tuple[Line, ...] = ()  # lines that were not there before
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Holding | Lifted)
+        placed = (*state.phase.placed, self.cell)
+        phase = Lifted(self.seat, self.lifted, placed, self.was_face_down)
+        return replace(state, phase=phase, grids=_shown(state, self.seat, self.cell, self.card))
+
+
+class Discarded(Event[State], frozen=True):
+    """The card in hand goes onto a pile, which ends the turn."""
+
+    seat: Seat
+    pile: int
+    card: Card
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        pile = (*state.piles[self.pile], self.card)
+        return replace(state, piles=put(state.piles, self.pile, pile))
+
+
+# The deck runs out
+
+
+class DeckRebuilt(Event[State], frozen=True):
+    """All but the top cards of both piles become the new deck."""
+
+    size: int
+    deck: Sealed[Cards]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        left, right = state.piles
+        return replace(
+            state, deck=self.deck, piles=(left[-1:], right[-1:]), run_outs=state.run_outs + 1
+        )
+
+
+class DeckRanOut(Event[State], frozen=True):
+    """For the third time: everybody, from this seat on, has one last turn."""
+
+    seat: Seat
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, last_turns=state.from_seat(self.seat))
+
+
+# Hazard
+
+
+class HazardRemoved(Event[State], frozen=True):
+    """A Hazard is discarded: it leaves the round, and others may turn a card."""
+
+    seat: Seat
+    waiting: tuple[Seat, ...]
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        phase = HazardAnswers(self.seat, self.waiting)
+        return replace(state, phase=phase, removed=state.removed + 1, since=self.at)
+
+
+class Declined(Event[State], frozen=True):
+    """A Hazard would allow to turn a card, but none is turned."""
+
+    seat: Seat
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, HazardAnswers)
+        return replace(state, phase=state.phase.answered(self.seat))
+
+
+# End of a round, end of the game
+
+
+class WentOut(Event[State], frozen=True):
+    """The last face-down card of a grid is replaced: everybody else has one last turn."""
+
+    seat: Seat
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, out=self.seat, last_turns=state.from_seat(self.seat)[1:])
+
+
+class RoundScored(Event[State], frozen=True):
+    """All cards are turned over where they lie, and counted."""
+
+    round: int
+    ending: Ending
+    scores: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        both = zip(state.scores, self.scores, strict=True)
+        return replace(
+            state,
+            phase=Scored(self.sheets, state.seats),
+            since=self.at,
+            grids=turned_over(state),
+            last_turns=None,
+            scores=tuple((*finished, score) for finished, score in both),
+        )
+
+
+class WentOn(Event[State], frozen=True):
+    """Somebody has seen the scores."""
+
+    seat: Seat
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Scored)
+        return replace(state, phase=state.phase.answered(self.seat))
+
+
+class GameOver(Event[State], frozen=True):
+    outcome: Outcome
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Scored)
+        return replace(state, phase=Over(state.phase.sheets, self.outcome))
+
+
+GnomingEvent = (
+    RoundDealt | TurnedUp | TurnBegan | Drawn | Taken | Revealed | Placed | Discarded
+    | DeckRebuilt | DeckRanOut | HazardRemoved | Declined
+    | WentOut | RoundScored | WentOn | GameOver | TableEvent
+)  # fmt: skip
+
+
+def _shown(state: State, seat: Seat, cell: Cell, card: Card) -> tuple[Grid, ...]:
+    return put(state.grids, seat, put(state.grids[seat], cell, card))
+
+
+def turned_over(state: State) -> tuple[Grid, ...]:
+    return tuple(
+        tuple(under if card is None else card for card, under in zip(grid, hand, strict=True))
+        for grid, hand in zip(state.grids, state.dealt, strict=True)
+    )

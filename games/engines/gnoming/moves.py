@@ -1,0 +1,67 @@
+"""What a player may ask for. Whether the rules allow it is decided in rules.py.
+
+Moves have no secrets and no state, so each exists once and is shared by all tables.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from games.engines.core.contract import in_snake_case
+from games.engines.gnoming.cards import CELLS, PILES
+
+CellNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
+PileNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class _Move(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=in_snake_case
+):
+    pass
+
+
+class TurnUp(_Move, frozen=True):
+    """Turn one's own face-down card: at set-up, or as the answer to a Hazard."""
+
+    cell: CellNumber
+
+
+class Draw(_Move, frozen=True):
+    """The top card of the deck."""
+
+
+class Take(_Move, frozen=True):
+    """The top card of a discard pile."""
+
+    pile: PileNumber
+
+
+class Place(_Move, frozen=True):
+    """Put the card in hand into the grid, in place of the card that lies there."""
+
+    cell: CellNumber
+
+
+class Discard(_Move, frozen=True):
+    """Lay the card in hand onto a pile; a Hazard goes onto none."""
+
+    pile: PileNumber | None = None
+
+
+class Decline(_Move, frozen=True):
+    """Turn no card, although a Hazard allows it."""
+
+
+class GoOn(_Move, frozen=True):
+    """Seen the scores, ready for the next round."""
+
+
+Move = TurnUp | Draw | Take | Place | Discard | Decline | GoOn
+
+TURNING_UP = tuple(TurnUp(cell) for cell in CELLS)
+DRAWING = Draw()
+TAKING = tuple(Take(pile) for pile in PILES)
+PLACING = tuple(Place(cell) for cell in CELLS)
+DISCARDING = {pile: Discard(pile) for pile in (*PILES, None)}
+DECLINING = Decline()
+GOING_ON = GoOn()

@@ -1,0 +1,33 @@
+"""What can be agreed before the first card. What it changes stands in rules and scoring."""
+
+from typing import Literal
+
+import msgspec
+
+from games.engines.core.telling import N_
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scoring: Literal["points", "rounds"] = "points"
+    children: bool = False
+    bounce: bool = False
+    runs: bool = False
+    hazards: bool = False
+    mulligans: bool = False
+    hints: bool = True
+
+
+ADVANCED = Options(bounce=True, runs=True, hazards=True, mulligans=True)
+
+LABELS: dict[str, tuple[str, str]] = {
+    "scoring": (N_("Scoring"), N_("Add up the points of all rounds, or count the rounds won.")),
+    "children": (N_("Playing with children"), N_("Going out too early costs nothing.")),
+    "bounce": (N_("Bounce"), N_("Cards that lay face up may bounce too.")),
+    "runs": (N_("Runs"), N_("Three in order, such as 3 4 5, score minus the middle one.")),
+    "hazards": (N_("Hazards"), N_("Only those with four or more face-down cards may turn one.")),
+    "mulligans": (
+        N_("Mulligans"),
+        N_("A Mulligan stands for one value in its row and its column."),
+    ),
+    "hints": (N_("Hints"), N_("Cells are marked where your card would complete a line.")),
+}

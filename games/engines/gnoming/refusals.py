@@ -1,0 +1,22 @@
+"""What a player hears when the rules say no. The codes are given in rules.py."""
+
+from games.engines.core.telling import N_
+
+SENTENCES: dict[str, str] = {
+    "not-playing": N_("This game is not being played."),
+    "not-your-turn": N_("It is not your turn."),
+    "not-now": N_("That is not possible now."),
+    "wait-for-the-others": N_("You are ready. The others are still choosing."),
+    "no-card-to-turn": N_("This Hazard lets you turn no card, or no other one."),
+    "already-face-up": N_("That card is face up already."),
+    "deck-empty": N_("The deck is empty. Take a card from a pile."),
+    "pile-empty": N_("That pile is empty."),
+    "one-mulligan": N_("A grid may show only one Mulligan, so this one cannot come into yours."),
+    "mulligan-duty": N_("Two Mulligans lie face up. Your card must replace one of them."),
+    "hazard-on-duty": N_("While two Mulligans lie face up, a Hazard can only be discarded."),
+    "filled-this-turn": N_("That cell was filled in this turn. Choose another one."),
+    "no-bounce": N_("That card cannot bounce. Discard it."),
+    "must-place": N_("A card taken from a pile must go into your grid."),
+    "name-a-pile": N_("Choose a pile for your discard."),
+    "fill-the-empty-pile": N_("A pile is empty, so the discard must go there."),
+}

@@ -1,0 +1,164 @@
+"""What a grid scores, and why: line by line, card by card. Knows no turns and no table."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import product
+from operator import itemgetter
+from typing import Literal
+
+import msgspec
+
+from games.engines.core.tuples import put
+from games.engines.gnoming.cards import MULLIGAN, POSITIVES, Card, Cell
+from games.engines.gnoming.options import Options
+
+Triple = tuple[Cell, Cell, Cell]
+Cells = tuple[Card | None, ...]  # nine; what lies face down (None) scores nothing yet
+
+LINES: tuple[Triple, ...] = (
+    *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
+    *((0, 3, 6), (1, 4, 7), (2, 5, 8)),
+)
+CROSSING = {cell: tuple(line for line in LINES if cell in line) for cell in range(9)}
+BONUS = 5
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """A row or column that scores as one, and what each of its cards is read as."""
+
+    cells: Triple
+    kind: Literal["set", "run"]
+    value: int
+    reads: tuple[Card, Card, Card]
+
+
+class Single(msgspec.Struct, frozen=True, gc=False):
+    """A card in no line: it counts its face value."""
+
+    cell: Cell
+    value: int
+
+
+class Sheet(msgspec.Struct, frozen=True, gc=False):
+    """How one grid came to its score."""
+
+    total: int
+    grid_total: int
+    lines: tuple[Line, ...]
+    singles: tuple[Single, ...]
+    bonus: int = 0
+
+
+# The round
+
+
+def sheets(grids: Sequence[Cells], out: int | None, options: Options) -> tuple[Sheet, ...]:
+    """One for each grid; out is the place of the one that went out, if any did."""
+    plain = tuple(sheet(grid, options) for grid in grids)
+    if out is None:
+        return plain
+    others = [each.total for place, each in enumerate(plain) if place != out]
+    bonus = going_out_bonus(plain[out].total, others, options)
+    return (*plain[:out], with_bonus(plain[out], bonus), *plain[out + 1 :])
+
+
+def going_out_bonus(own: int, others: Iterable[int], options: Options) -> int:
+    # Ruling: grid scores are compared, before any bonus.
+    if own < min(others):
+        return -BONUS
+    return 0 if options.children else BONUS
+
+
+def with_bonus(plain: Sheet, bonus: int) -> Sheet:
+    return Sheet(plain.total + bonus, plain.grid_total, plain.lines, plain.singles, bonus)
+
+
+# A grid
+
+
+def sheet(grid: Cells, options: Options) -> Sheet:
+    lines = lines_of(grid, options)
+    singles = tuple(Single(cell, card) for cell, card in _outside(grid, lines))
+    total = sum(line.value for line in lines) + sum(single.value for single in singles)
+    return Sheet(total, total, lines, singles)
+
+
+def lines_of(grid: Cells, options: Options) -> tuple[Line, ...]:
+    if options.mulligans and MULLIGAN in grid:
+        return _lines_with_one_value_each(grid, options.runs)
+    return _lines(grid, options.runs)
+
+
+def lines_through(cell: Cell, grid: Cells, options: Options) -> tuple[Line, ...]:
+    if options.mulligans and MULLIGAN in grid:
+        return tuple(line for line in lines_of(grid, options) if cell in line.cells)
+    return _lines(grid, options.runs, CROSSING[cell])
+
+
+def lines_made(grid: Cells, cell: Cell, card: Card, options: Options) -> tuple[Line, ...]:
+    """The lines that a card put into a cell would complete anew."""
+    before = lines_through(cell, grid, options)
+    after = lines_through(cell, put(grid, cell, card), options)
+    return tuple(line for line in after if line not in before)
+
+
+def total(grid: Cells, lines: Sequence[Line]) -> int:
+    return sum(line.value for line in lines) + sum(card for _, card in _outside(grid, lines))
+
+
+def _outside(grid: Cells, lines: Sequence[Line]) -> list[tuple[Cell, Card]]:
+    covered = {cell for line in lines for cell in line.cells}
+    return [
+        (cell, card) for cell, card in enumerate(grid) if card is not None and cell not in covered
+    ]
+
+
+# Lines
+
+
+def _lines(grid: Cells, runs: bool, among: tuple[Triple, ...] = LINES) -> tuple[Line, ...]:
+    found = [reading(cells, _PICK[cells](grid), runs) for cells in among]
+    return tuple(line for line in found if line is not None)
+
+
+_PICK = {cells: itemgetter(*cells) for cells in LINES}
+
+
+@cache
+def reading(cells: Triple, cards: Cells, runs: bool) -> Line | None:
+    """The lowest way to read three cards as a line; a Mulligan may be any Positive in it."""
+    # Ruling: three Mulligans are no line.
+    if not any(card in POSITIVES for card in cards if card is not None):
+        return None
+    possible = [POSITIVES if card == MULLIGAN else (card,) for card in cards]
+    found = [_printed(cells, reads, runs) for reads in product(*possible)]
+    return min((line for line in found if line), key=lambda line: line.value, default=None)
+
+
+def _printed(cells: Triple, cards: Cells, runs: bool) -> Line | None:
+    """Three cards that stand for nothing but themselves."""
+    low, middle, high = cards
+    if low not in POSITIVES or middle not in POSITIVES or high not in POSITIVES:
+        return None
+    assert low is not None and middle is not None and high is not None
+    if low == middle == high:
+        return Line(cells, "set", -middle, (low, middle, high))
+    if runs and abs(high - low) == 2 and low + high == 2 * middle:
+        return Line(cells, "run", -middle, (low, middle, high))
+    return None
+
+
+def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
+    """Each Mulligan is given the one value that makes the lowest total."""
+    wild = [cell for cell, card in enumerate(grid) if card == MULLIGAN]
+    readings = (
+        _lines_as_read(grid, dict(zip(wild, values, strict=True)), runs)
+        for values in product(POSITIVES, repeat=len(wild))
+    )
+    return min(readings, key=lambda lines: total(grid, lines))
+
+
+def _lines_as_read(grid: Cells, values: dict[Cell, Card], runs: bool) -> tuple[Line, ...]:
+    read = tuple(values.get(cell, card) for cell, card in enumerate(grid))
+    among = tuple(cells for cells in LINES if not values.keys() >= set(cells))
+    return _lines(read, runs, among)

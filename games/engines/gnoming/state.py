@@ -1,0 +1,130 @@
+"""A table at one moment: what lies where, and which phase of play it is.
+
+Values only. How they change stands in events.py, what may change in rules.py.
+"""
+
+from typing import ClassVar
+
+import msgspec
+
+from games.engines.core.contract import Millis, Outcome, Seat, Setup, in_snake_case
+from games.engines.gnoming.cards import Card, Cards, Cell
+from games.engines.gnoming.options import Options
+from games.engines.gnoming.scoring import Sheet
+
+Grid = tuple[Card | None, ...]  # nine cells in reading order; None lies face down
+
+FACE_DOWN: Grid = (None,) * 9
+ROUNDS = 3
+
+
+# Phases
+
+
+class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=in_snake_case):
+    pass
+
+
+class Undealt(_Phase, frozen=True):
+    """Before the first round."""
+
+
+class SetUp(_Phase, frozen=True):
+    """Everybody turns two cards up, all at the same time."""
+
+    def answered(self, seat: Seat) -> "SetUp":
+        return self
+
+
+class Drawing(_Phase, frozen=True):
+    """A turn has begun: draw from the deck or take from a pile."""
+
+    seat: Seat
+
+
+class Holding(_Phase, frozen=True):
+    """A card drawn or taken is in hand; nothing is placed yet."""
+
+    seat: Seat
+    card: Card
+    from_pile: bool
+    placed: ClassVar[tuple[Cell, ...]] = ()
+
+
+class Lifted(_Phase, frozen=True):
+    """A card replaced in the grid is in hand: it bounces on, or ends the turn as the discard."""
+
+    seat: Seat
+    card: Card
+    placed: tuple[Cell, ...]  # the cells filled in this turn, the last one where the card lay
+    was_face_down: bool
+
+
+class HazardAnswers(_Phase, frozen=True):
+    """A Hazard was discarded; those who may turn a card are asked, all at the same time."""
+
+    seat: Seat  # who discarded it
+    waiting: tuple[Seat, ...]
+
+    def answered(self, seat: Seat) -> "HazardAnswers":
+        return HazardAnswers(self.seat, tuple(other for other in self.waiting if other != seat))
+
+
+class Scored(_Phase, frozen=True):
+    """A round is over and everybody looks at the scores."""
+
+    sheets: tuple[Sheet, ...]
+    waiting: tuple[Seat, ...]
+
+    def answered(self, seat: Seat) -> "Scored":
+        return Scored(self.sheets, tuple(other for other in self.waiting if other != seat))
+
+
+class Over(_Phase, frozen=True):
+    """The game is over."""
+
+    sheets: tuple[Sheet, ...]
+    outcome: Outcome
+
+
+Hand = Holding | Lifted
+Phase = Undealt | SetUp | Drawing | Holding | Lifted | HazardAnswers | Scored | Over
+
+
+# The table
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    setup: Setup[Options]
+    phase: Phase = Undealt()
+    since: Millis = Millis(0)  # when the present wait began
+    round: int = 0
+    dealer: Seat = Seat(0)
+    grids: tuple[Grid, ...] = ()
+    dealt: tuple[Cards, ...] = ()  # what lies in a cell for as long as its grid says None
+    deck: Cards = ()  # the top card first
+    piles: tuple[Cards, Cards] = ((), ())  # the top card last
+    removed: int = 0  # Hazards out of play until the round ends
+    run_outs: int = 0  # turns of this round that found the deck empty
+    out: Seat | None = None
+    last_turns: tuple[Seat, ...] | None = None  # whose last turn is on or still to come
+    scores: tuple[tuple[int, ...], ...] = ()  # per seat, the finished rounds
+
+    @property
+    def options(self) -> Options:
+        return self.setup.options
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(map(Seat, range(self.setup.seats)))
+
+    @property
+    def starter(self) -> Seat:
+        return self.left_of(self.dealer)
+
+    def left_of(self, seat: Seat) -> Seat:
+        return Seat((seat + 1) % self.setup.seats)
+
+    def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in turn, this one first."""
+        return (*self.seats[seat:], *self.seats[:seat])
