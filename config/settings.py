@@ -3,12 +3,14 @@
 docs/operators.md lists the variables.
 """
 
+import re
 from datetime import timedelta
 
 import dj_database_url
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from config.celery import app as celery_app  # noqa: F401 (shared tasks belong to it)
 from config.environment import ROOT, VAR, secret_key, switch, word, words
 
 DEBUG = switch("DEBUG")
@@ -139,7 +141,7 @@ REDIS_URL = word("REDIS_URL", f"unix://{VAR / 'broker.sock'}")
 ALONE = REDIS_URL.startswith("memory:")
 
 if ALONE:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    CHANNEL_LAYERS = {"default": {"BACKEND": "config.memory.MemoryLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 else:
     CHANNEL_LAYERS = {
@@ -152,11 +154,12 @@ else:
         "default": {
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": REDIS_URL,
-            "KEY_PREFIX": "cache",
+            "KEY_PREFIX": "toadstool",
         }
     }
 
-CELERY_BROKER_URL = REDIS_URL.replace("unix://", "redis+socket://").replace("?db=", "?virtual_host=")
+CELERY_BROKER_URL = re.sub("^unix:", "redis+socket:", REDIS_URL).replace("?db=", "?virtual_host=")
+CELERY_TASK_DEFAULT_QUEUE = "toadstool"
 CELERY_TIMEZONE = "UTC"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_SERIALIZER = "json"
@@ -189,7 +192,7 @@ STORAGES = {
 }
 WHITENOISE_MAX_AGE = 3600  # of the few files without a hash in the name
 
-# Safety. TOADSTOOL_HTTPS says that every visitor comes by https; plain http in the club's Wi-Fi works without.
+# Safety. TOADSTOOL_HTTPS: every visitor comes by https. Without it, plain http in a Wi-Fi works.
 
 HTTPS = switch("TOADSTOOL_HTTPS")
 SECURE_SSL_REDIRECT = SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS

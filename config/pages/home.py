@@ -1,0 +1,29 @@
+"""The first page: what waits for this player, and a game within one tap."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from accounts.models import Player
+from games.catalogue import GAMES
+from games.tables import selectors as tables
+from tournaments import selectors as tournaments
+
+MOST_OPEN_TABLES = 6
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    page = {
+        "here": "home",
+        "games": [game for game in GAMES.values() if game.ready],
+        "open_tables": tables.open_tables()[:MOST_OPEN_TABLES],
+        "tournament": tournaments.to_come().first(),
+    }
+    return render(request, "pages/home.html", page | waiting_for(request.player))
+
+
+def waiting_for(player: Player | None) -> dict[str, object]:
+    if not player:
+        return {}
+    return {"again": tables.last_table_for(player), "running": tables.running_for(player)}

@@ -1,0 +1,13 @@
+from django.urls import path
+from django.views.i18n import set_language
+
+from config.pages import clubs, home, people, rules
+
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("rules/<slug:key>/", rules.rules, name="rules"),
+    path("me/", people.me, name="me"),
+    path("players/<uuid:player_id>/", people.player, name="player"),
+    path("clubs/<slug:slug>/", clubs.club, name="club"),
+    path("language/", set_language, name="language"),
+]

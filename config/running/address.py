@@ -1,0 +1,80 @@
+"""Where visitors find this machine: its own name, and its addresses in the local network."""
+
+import fcntl
+import socket
+import struct
+import sys
+
+from config.running.refusal import Refusal
+
+ANY_PRIVATE = "10.255.255.255"  # a UDP socket "connected" to it sends nothing and shows our way out
+SIOCGIFADDR = 0x8915
+
+
+def listen(port: int) -> socket.socket:
+    """A listening socket, kept for all web processes: it survives their restarts."""
+    line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        line.bind(("0.0.0.0", port))
+        line.listen(1024)
+    except (OSError, OverflowError) as problem:
+        raise Refusal(why_not(port, problem)) from None
+    return line
+
+
+def why_not(port: int, problem: Exception) -> str:
+    if isinstance(problem, PermissionError):
+        return f"Port {port} needs more rights than this user has; try ./run --port 8000."
+    if isinstance(problem, OverflowError):
+        return f"There is no port {port}; ports go from 1 to 65535."
+    return f"Port {port} is in use; stop what uses it, or try ./run --port {port % 65000 + 1}."
+
+
+def hosts() -> list[str]:
+    """Every name and address by which somebody on this machine or in its network may ask for us."""
+    name = socket.gethostname().lower()
+    found = ["localhost", "127.0.0.1", "[::1]", name, f"{name.partition('.')[0]}.local"]
+    return list(dict.fromkeys([*found, *filter(None, [network_address()]), *interface_addresses()]))
+
+
+def network_address() -> str | None:
+    """The address that phones in the same network can reach, or None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((ANY_PRIVATE, 1))
+            address = probe.getsockname()[0]
+        except OSError:
+            return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def interface_addresses() -> list[str]:
+    if sys.platform != "linux":
+        return []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asker:
+        answers = [interface_address(asker, name) for _, name in socket.if_nameindex()]
+    return [address for address in answers if address]
+
+
+def interface_address(asker: socket.socket, name: str) -> str | None:
+    request = struct.pack("256s", name.encode()[:15])
+    try:
+        return socket.inet_ntoa(fcntl.ioctl(asker, SIOCGIFADDR, request)[20:24])
+    except OSError:
+        return None  # an interface without an IPv4 address
+
+
+def qr_code(url: str) -> str:
+    """The address as blocks of text: a light frame, so that it reads on dark terminals too."""
+    import segno
+
+    rows = list(segno.make(url, error="l").matrix_iter(border=2))
+    if len(rows) % 2:
+        rows.append(bytes(len(rows[0])))
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return "\n".join("".join(map(half_blocks, upper, lower)) for upper, lower in pairs)
+
+
+def half_blocks(upper: int, lower: int) -> str:
+    return {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}[upper, lower]

@@ -1,0 +1,85 @@
+"""The list of commands, and the way into the project's own environment.
+
+The outer Python (any 3.11+) comes in by `from_outside`, the environment's by `from_inside`.
+"""
+
+import importlib
+import os
+import sys
+from dataclasses import dataclass
+
+from config.environment import ROOT
+from config.running.refusal import Refusal
+
+
+@dataclass(frozen=True)
+class Command:
+    module: str
+    arguments: str
+    summary: str
+    needs_test_tools: bool = False
+    before: tuple[str, ...] = ()  # arguments that the command itself stands for
+
+
+SERVE = Command("serve", "[--port N] [--https]", "set up and serve on this machine alone")
+COMMANDS = {
+    "test": Command("testing", "[pytest's arguments]", "set up and run all tests", True),
+    "stack": Command("stack", "[--port N] [--https]", "serve on PostgreSQL and Redis"),
+    "bench": Command("named", "NAME", "measure something", before=("benches",)),
+    "drill": Command("named", "NAME", "break something and see it hold", before=("drills",)),
+    "lint": Command("lint", "", "ruff, mypy and djade", True),
+    "messages": Command("messages", "", "collect sentences to translate, compile translations"),
+    "manage": Command("manage", "ARGUMENTS", "Django's manage.py"),
+    "pin": Command("pin", "", "write requirements*.in out as exact versions"),
+}
+
+
+def from_outside(words: list[str]) -> int:
+    return saying_refusals(enter, words)
+
+
+def from_inside(words: list[str]) -> int:
+    return saying_refusals(carry_out, words)
+
+
+def saying_refusals(act, words: list[str]) -> int:
+    try:
+        return act(words) or 0
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def enter(words: list[str]) -> int | None:
+    """Continue in the project's environment, made first where it is missing."""
+    if words[:1] in (["help"], ["-h"], ["--help"]):
+        return print(help_text())
+    command, _ = chosen(words)
+    from config.running import installation
+
+    python = installation.ensure(with_test_tools=command.needs_test_tools)
+    os.chdir(ROOT)
+    os.execv(python, [str(python), "-m", "config.running", *words])
+
+
+def carry_out(words: list[str]) -> int | None:
+    command, arguments = chosen(words)
+    return importlib.import_module(f"config.running.{command.module}").main(arguments)
+
+
+def chosen(words: list[str]) -> tuple[Command, list[str]]:
+    if not words or words[0].startswith("-"):
+        return SERVE, words
+    if words[0] not in COMMANDS:
+        raise Refusal(f"There is no ./run {words[0]}; ./run help lists what there is.")
+    command = COMMANDS[words[0]]
+    return command, [*command.before, *words[1:]]
+
+
+def help_text() -> str:
+    rows = [(f"./run {SERVE.arguments}", SERVE.summary)]
+    rows += [(f"./run {name} {one.arguments}", one.summary) for name, one in COMMANDS.items()]
+    width = max(len(usage) for usage, _ in rows)
+    return "\n".join(f"{usage.ljust(width)}  {summary}" for usage, summary in rows)

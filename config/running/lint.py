@@ -1,0 +1,23 @@
+"""`./run lint`: what the tools say about the code. All of them speak before the command ends."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from config.environment import ROOT
+
+
+def main(arguments: list[str]) -> int:
+    templates = [str(path) for path in (ROOT / "templates").rglob("*.html")]
+    checks = (
+        ["ruff", "check", "."],
+        ["mypy", "--strict", "games/engines"],
+        ["djade", "--check", "--target-version", "5.2", *templates],
+    )
+    return max(result_of(check) for check in checks)
+
+
+def result_of(words: list[str]) -> int:
+    print(" ".join(words[:3]), flush=True)
+    tool, *rest = words
+    return subprocess.run([Path(sys.executable).parent / tool, *rest], cwd=ROOT).returncode

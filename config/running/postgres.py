@@ -1,0 +1,122 @@
+"""A PostgreSQL to work on: a local server that lets us in, or a private one of our own."""
+
+import getpass
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+from urllib.parse import quote
+
+import psycopg
+
+from config.environment import VAR
+from config.running import broker, packages
+from config.running.refusal import Refusal
+from config.running.supervisor import Part
+
+DATABASE = "toadstool"
+LOCAL_HOSTS = ("/var/run/postgresql", "/tmp", "127.0.0.1")
+SETTINGS = ("listen_addresses=", "logging_collector=on", "log_directory=log")
+
+
+# A server that runs already
+
+
+def local_url() -> str | None:
+    for host in LOCAL_HOSTS:
+        for user in (getpass.getuser(), "postgres"):
+            if has_database(host, user):
+                return url(host, user)
+    return None
+
+
+def has_database(host: str, user: str) -> bool:
+    """Whether the server lets us in, with our database in it (made where it is missing)."""
+    try:
+        make_database(host, user)
+    except psycopg.Error:
+        return False
+    return True
+
+
+def make_database(host: str, user: str) -> None:
+    words = {"host": host, "user": user, "dbname": "postgres", "connect_timeout": 2}
+    with psycopg.connect(**words, autocommit=True) as server:
+        there = server.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
+        if not there.fetchone():
+            server.execute(f"CREATE DATABASE {DATABASE}")
+
+
+def url(host: str, user: str) -> str:
+    return f"postgres://{quote(user)}@{quote(host, safe='')}/{DATABASE}"
+
+
+# A private one, that runs as long as we do
+
+
+def private_part() -> Part:
+    programmes = programmes_folder() or installed_programmes()
+    if not (folder() / "PG_VERSION").exists():
+        make_cluster(programmes)
+    settings = [word for setting in SETTINGS for word in ("-c", setting)]
+    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), *settings]
+    return Part("postgres", command, user=owner(), ends_on=signal.SIGINT)
+
+
+def private_url() -> str:
+    return url(str(sockets()), DATABASE)
+
+
+def wait_for_private(seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not has_database(str(sockets()), DATABASE):
+        if time.monotonic() > end:
+            raise Refusal(f"PostgreSQL does not start; {folder() / 'log'} says why.")
+        time.sleep(0.1)
+
+
+def programmes_folder() -> Path | None:
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    versions = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    newest = max(versions, key=lambda path: int(path.parts[-3]), default=None)
+    return newest and newest.parent
+
+
+def installed_programmes() -> Path:
+    if packages.install("postgresql") and (found := programmes_folder()):
+        return found
+    raise Refusal(
+        "./run stack needs PostgreSQL: set DATABASE_URL, start a local server, "
+        "or install one (on Debian: apt install postgresql)."
+    )
+
+
+def make_cluster(programmes: Path) -> None:
+    words = ["--auth", "trust", "--username", DATABASE, "--encoding", "UTF8", "--locale", "C.UTF-8"]
+    home = folder().parent
+    done = subprocess.run(
+        [programmes / "initdb", "--pgdata", folder(), *words],
+        user=owner(),
+        cwd=home,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise Refusal(f"PostgreSQL could not be set up in {folder()}: {done.stderr.strip()}")
+
+
+def owner() -> str | None:
+    """PostgreSQL refuses to run as root."""
+    return "postgres" if os.geteuid() == 0 else None
+
+
+def folder() -> Path:
+    return Path(pwd.getpwnam(owner()).pw_dir) / DATABASE if owner() else VAR / "postgres"
+
+
+def sockets() -> Path:
+    return folder() if owner() else broker.socket_in(VAR).parent

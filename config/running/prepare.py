@@ -1,0 +1,59 @@
+"""What must be done before the site opens, each thing only where it is not done yet."""
+
+import os
+
+import django
+from django.conf import settings
+from django.core.management import call_command, get_commands
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
+
+from config.environment import ROOT, VAR, word
+from config.running import messages
+
+
+def main() -> None:
+    messages.compile_changed()
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+    django.setup()
+    migrate()
+    load_sample_data()
+    collect_static_files()
+
+
+def migrate() -> None:
+    executor = MigrationExecutor(connection)
+    waiting = executor.migration_plan(executor.loader.graph.leaf_nodes())
+    if waiting:
+        say(f"Bringing the database up to date ({len(waiting)} steps) …")
+        call_command("migrate", verbosity=0, interactive=False)
+
+
+def load_sample_data() -> None:
+    """The command itself sees what is there already."""
+    if word("SAMPLE_DATA", "1") != "0" and "sample_data" in get_commands():
+        call_command("sample_data", verbosity=0)
+
+
+def collect_static_files() -> None:
+    stamp = VAR / "static" / ".collected"
+    now = static_edition()
+    if not stamp.exists() or stamp.read_text() != now:
+        say("Collecting static files …")
+        call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+        stamp.write_text(now)
+
+
+def static_edition() -> str:
+    """Changes whenever one of our files, or Django (whose admin has files too), changes."""
+    files = sorted(path for path in (ROOT / "static").rglob("*") if path.is_file())
+    lines = [f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files]
+    return "\n".join([f"django {django.__version__} debug {settings.DEBUG}", *lines])
+
+
+def say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+if __name__ == "__main__":
+    main()

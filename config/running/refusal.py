@@ -1,0 +1,5 @@
+"""The one way in which `./run` says no: a sentence, never a traceback."""
+
+
+class Refusal(Exception):
+    """Something the operator has to change first; its text is the whole message."""

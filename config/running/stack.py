@@ -1,0 +1,26 @@
+"""`./run stack`: the production shape on one machine, many processes behind one port."""
+
+from collections.abc import Callable
+
+from config.environment import word
+from config.running import postgres, redis, serve
+from config.running.supervisor import Part
+
+WEBS, WORKERS = 2, 2
+
+
+def main(arguments: list[str]) -> int:
+    return serve.open_site(serve.wishes_in(arguments), plan)
+
+
+def plan() -> serve.Plan:
+    """Each server: the one that its variable names, else one that runs here, else a private one."""
+    environment: dict[str, str] = {}
+    foundations: list[Part] = []
+    waits: list[Callable[[], None]] = []
+    for variable, server in (("DATABASE_URL", postgres), ("REDIS_URL", redis)):
+        environment[variable] = word(variable) or server.local_url() or server.private_url()
+        if environment[variable] == server.private_url():
+            foundations.append(server.private_part())
+            waits.append(server.wait_for_private)
+    return serve.Plan(environment, foundations, waits, WEBS, WORKERS)
