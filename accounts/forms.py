@@ -98,7 +98,3 @@ class DressForm(forms.Form):
     @property
     def avatar(self) -> str:
         return "".join(self.cleaned_data[part] for part in avatars.PARTS)
-
-    @property
-    def parts(self) -> list[forms.BoundField]:
-        return [self[part] for part in avatars.PARTS]

@@ -7,5 +7,5 @@ from tournaments.models import Tournament
 
 
 def to_come() -> QuerySet[Tournament]:
-    """The next one first; one that has begun today is still to come for those on their way."""
-    return Tournament.objects.filter(starts_at__gte=timezone.now()).select_related("club")
+    """What has not begun yet, the next one first."""
+    return Tournament.objects.filter(starts_at__gt=timezone.now()).select_related("club")

@@ -254,7 +254,7 @@ class Migration(migrations.Migration):
                 ("rounds", models.JSONField(default=list, verbose_name="scores by round")),
                 ("measures", models.JSONField(default=dict, verbose_name="measures")),
                 ("reason", models.CharField(max_length=40, verbose_name="how it ended")),
-                ("why", models.CharField(blank=True, max_length=40, verbose_name="tie-break")),
+                ("why", models.CharField(blank=True, max_length=200, verbose_name="tie-break")),
                 ("flags", models.JSONField(default=list, verbose_name="marks")),
                 ("finished_at", models.DateTimeField(verbose_name="finished")),
                 (

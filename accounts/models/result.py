@@ -29,7 +29,7 @@ class Result(models.Model):
     rounds = models.JSONField(_("scores by round"), default=list)
     measures = models.JSONField(_("measures"), default=dict)
     reason = models.CharField(_("how it ended"), max_length=40)
-    why = models.CharField(_("tie-break"), max_length=40, blank=True)
+    why = models.CharField(_("tie-break"), max_length=200, blank=True)
     flags = models.JSONField(_("marks"), default=list)
     finished_at = models.DateTimeField(_("finished"))
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from django.utils.translation import gettext
+
 from accounts.records import FinishedGame
 from games.catalogue import GAMES
 
@@ -12,4 +14,4 @@ def with_titles(games: Iterable[FinishedGame]) -> list[tuple[str, FinishedGame]]
 
 def title_of(key: str) -> str:
     """A game that is no longer in the catalogue keeps its results, under its key."""
-    return GAMES[key].title if key in GAMES else key
+    return gettext(GAMES[key].title) if key in GAMES else key

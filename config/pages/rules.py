@@ -16,13 +16,13 @@ from games.catalogue import GAMES
 def rules(request: HttpRequest, key: str) -> HttpResponse:
     if key not in GAMES:
         raise Http404
-    book = rulebook(edition(Path(GAMES[key].rules_path)))
+    book = rulebook(edition(GAMES[key].rules_path))
     return render(request, "pages/rules.html", {"game": GAMES[key], "book": book})
 
 
-def edition(path: Path) -> Path:
-    translated = path.with_suffix(f".{get_language()}{path.suffix}")
-    return translated if translated.exists() else path
+def edition(folder: Path) -> Path:
+    translated = folder / f"RULES.{get_language()}.md"
+    return translated if translated.exists() else folder / "RULES.md"
 
 
 @lru_cache

@@ -1,0 +1,129 @@
+"""What a finished game leaves behind is written once, whoever brings the news and how often."""
+
+import threading
+import uuid
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, connection
+
+from accounts.models import Player, Result
+from accounts.records import record_of
+from accounts.services import SeatOf, record_outcome
+
+WHEN = datetime(2026, 6, 12, 20, 14, tzinfo=UTC)
+
+
+def outcome(totals: list[int], rounds: list[list[int]], ranks: list[int]) -> dict[str, Any]:
+    return {
+        "reason": "three-rounds",
+        "ranks": ranks,
+        "scores": totals,
+        "rounds": rounds,
+        "measures": {
+            "total": {"values": totals, "lower_is_better": True},
+            "best_round": {"values": [min(own) for own in rounds], "lower_is_better": True},
+        },
+        "why": None,
+        "flags": ["bot"],
+    }
+
+
+def finish(source_id: uuid.UUID, *players: Player | None, **change: Any) -> bool:
+    seats = [
+        SeatOf(seat, player and player.pk, player.nickname if player else "Bot")
+        for seat, player in enumerate(players)
+    ]
+    told = {
+        "source_kind": "table",
+        "source_id": source_id,
+        "game": "gnoming",
+        "seats": seats,
+        "outcome": outcome([-8, 5], [[-10, 3, -1], [2, 2, 1]], [1, 2]),
+        "finished_at": WHEN,
+    }
+    return record_outcome(**(told | change))
+
+
+@pytest.mark.django_db
+def test_each_seat_takes_its_own_share_home(anna: Player) -> None:
+    assert finish(uuid.uuid4(), anna, None)
+    first, second = Result.objects.order_by("seat")
+    assert (first.player, first.name, first.rank, first.score) == (anna, "Anna", 1, -8)
+    assert first.rounds == [-10, 3, -1]
+    assert first.measures["total"] == {"value": -8, "lower_is_better": True}
+    assert first.flags == ["bot"]
+    assert (second.player, second.name, second.rank, second.score) == (None, "Bot", 2, 5)
+
+
+@pytest.mark.django_db
+def test_the_same_news_twice_changes_nothing(anna: Player) -> None:
+    table = uuid.uuid4()
+    assert finish(table, anna, None)
+    before = list(Result.objects.values())
+    other = outcome([99, 99], [[99], [99]], [2, 2])
+    assert not finish(table, anna, None, outcome=other)
+    assert list(Result.objects.values()) == before
+
+
+@pytest.mark.django_db
+def test_a_table_and_a_card_may_share_an_id(anna: Player) -> None:
+    same = uuid.uuid4()
+    assert finish(same, anna, None)
+    assert finish(same, anna, None, source_kind="card")
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_player_nobody_knows_is_an_error_and_not_a_repetition() -> None:
+    stranger = Player(nickname="Dan")
+    with pytest.raises(IntegrityError):
+        finish(uuid.uuid4(), stranger, None)
+    assert not Result.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_in_a_race_exactly_one_writes(anna: Player) -> None:
+    for _ in range(10):
+        table, together, answers = uuid.uuid4(), threading.Barrier(2), []
+
+        def bring_news(table=table, together=together, answers=answers) -> None:
+            together.wait()
+            answers.append(finish(table, anna, None))
+            connection.close()
+
+        runners = [threading.Thread(target=bring_news) for _ in range(2)]
+        for runner in runners:
+            runner.start()
+        for runner in runners:
+            runner.join()
+        assert sorted(answers) == [False, True]
+        assert Result.objects.filter(source_id=table).count() == 2
+
+
+# Records
+
+
+@pytest.mark.django_db
+def test_a_record_starts_empty(anna: Player) -> None:
+    record = record_of(anna, "gnoming")
+    assert (record.played, record.won) == (0, 0)
+    assert record.best_score is record.best_round is None
+
+
+@pytest.mark.django_db
+def test_where_low_scores_win_the_lowest_is_the_best(anna: Player) -> None:
+    finish(uuid.uuid4(), anna, None)
+    lost = outcome([12, 3], [[-14, 20, 6], [1, 1, 1]], [2, 1])
+    finish(uuid.uuid4(), anna, None, outcome=lost)
+    record = record_of(anna, "gnoming")
+    assert (record.played, record.won, record.best_score, record.best_round) == (2, 1, -8, -14)
+
+
+@pytest.mark.django_db
+def test_where_high_scores_win_the_highest_is_the_best(anna: Player) -> None:
+    points = outcome([31, 28], [[31], [28]], [1, 2])
+    points["measures"]["total"]["lower_is_better"] = False
+    finish(uuid.uuid4(), anna, None, outcome=points, game="village")
+    finish(uuid.uuid4(), anna, None)
+    assert record_of(anna, "village").best_score == 31
