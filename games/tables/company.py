@@ -1,0 +1,72 @@
+"""Who is at a table: the seats as one value that can be shown, and asked who sits where."""
+
+from uuid import UUID
+
+import msgspec
+
+from games.tables.models import Seat, Status, Table
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """One taken seat, as everybody may see it."""
+
+    seat: int
+    name: str
+    avatar: str
+    bot: str | None
+    away_since: int | None
+    wants_to_end: bool
+
+
+class Company(msgspec.Struct, frozen=True):
+    table: UUID
+    code: str
+    game: str
+    places: int
+    status: Status
+    next: str | None
+    host: UUID | None
+    version: int
+    sitters: tuple[Sitter, ...]
+    players: dict[UUID, int]  # never shown: who a player is stays on the server
+
+    def seat_of(self, player: UUID | None) -> int | None:
+        return None if player is None else self.players.get(player)
+
+    def sitter(self, seat: int) -> Sitter:
+        return next(sitter for sitter in self.sitters if sitter.seat == seat)
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {sitter.seat: sitter.name for sitter in self.sitters}
+
+
+def company_at(table: UUID) -> Company:
+    return _company(Table.objects.select_related("next").get(id=table))
+
+
+def company_by_code(code: str) -> Company | None:
+    table = Table.objects.select_related("next").filter(code=code).first()
+    return _company(table) if table else None
+
+
+def _company(table: Table) -> Company:
+    seats = list(table.seats.all())
+    return Company(
+        table=table.id,
+        code=table.code,
+        game=table.game,
+        places=table.places,
+        status=Status(table.status),
+        next=table.next.code if table.next else None,
+        host=table.host_id,
+        version=table.seating,
+        sitters=tuple(_sitter(seat) for seat in seats),
+        players={seat.player_id: seat.index for seat in seats if seat.player_id},
+    )
+
+
+def _sitter(seat: Seat) -> Sitter:
+    return Sitter(
+        seat.index, seat.name, seat.avatar, seat.bot or None, seat.away_since, seat.wants_to_end
+    )

@@ -1,0 +1,53 @@
+"""The verifiable deal: a hash before the first card, the seed after the last.
+
+It proves that the server did not deal again. It cannot prove that nobody peeked, and the page says so.
+"""
+
+import secrets
+
+import msgspec
+
+from games.engines.core.dice import commitment
+from games.engines.core.record import TakenBack
+from games.tables.models import Status, Table
+from games.tables.sittings import at_start
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def published_hash(table: Table) -> str | None:
+    return commitment(bytes(table.seed)) if table.seed else None
+
+
+def published_seed(table: Table) -> str | None:
+    """Only when nothing of the deal is hidden any more."""
+    if table.seed and table.status in (Status.FINISHED, Status.CLOSED):
+        return bytes(table.seed).hex()
+    return None
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """One shuffle of a game, as anybody can repeat it from the seed."""
+
+    label: str
+    pool: tuple[int, ...]
+    first: tuple[int, ...]
+    follows: bool
+
+
+def deals(table: Table) -> list[Deal]:
+    """Every shuffle in the log, rolled again from the seed."""
+    found, sitting = [], at_start(table)
+    for row in table.log.order_by("position"):
+        state = sitting.state
+        for event in sitting.game.decode_events(row.events):
+            if chance := event.chance(state):
+                label = "/".join(map(str, chance.label))
+                found.append(
+                    Deal(label, chance.pool, chance.first, chance.follows_from(sitting.dice))
+                )
+            state = event.apply(state) if not isinstance(event, TakenBack) else state
+        sitting = sitting.after(row)
+    return found

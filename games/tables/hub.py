@@ -1,0 +1,255 @@
+"""The tables that this process shows, and the sockets that watch them.
+
+One channel-layer channel serves the whole process; from there news goes to its own sockets. Every
+push is whole, so a socket that falls behind simply gets the newest picture.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Sequence
+from typing import Any, NamedTuple, Protocol
+from uuid import UUID
+from weakref import WeakKeyDictionary
+
+from channels.layers import get_channel_layer
+
+from games.engines.core.contract import Event
+from games.tables import database, log
+from games.tables.company import Company, company_at
+from games.tables.models import LogRow, Status
+from games.tables.sittings import Sitting, caught_up, remember
+
+GROUP = "tables"  # the one group of the channel layer, joined once by each process
+LOOK_EVERY = 2.0  # seconds between looks at the heads, for what no announcement told
+logger = logging.getLogger(__name__)
+
+
+class News:
+    """One row as it is told: made once, shared by all sockets that watch the table."""
+
+    __slots__ = ("events", "position", "seat", "told")
+
+    def __init__(self, position: int, seat: int | None, events: tuple[Event[Any], ...]) -> None:
+        self.position = position
+        self.seat = seat
+        self.events = events
+        self.told: dict[str, tuple[bytes, bytes]] = {}  # by language; filled by telling.py
+
+
+class Phrase(NamedTuple):
+    """A preset phrase that somebody at a table says."""
+
+    table: UUID
+    seat: int
+    code: str
+
+
+class Watcher(Protocol):
+    player: UUID | None
+
+    def stir(self, shown: "Shown", news: Sequence[News]) -> None: ...
+
+    def hear(self, phrase: Phrase) -> None: ...
+
+
+class Shown:
+    """A table on somebody's screen."""
+
+    def __init__(self, company: Company, sitting: Sitting | None) -> None:
+        self.company = company
+        self.sitting = sitting
+        self.watchers: set[Watcher] = set()
+        self.pictures: dict[Any, bytes] = {}  # encoded parts of the present position; telling.py
+
+    @property
+    def position(self) -> int:
+        return self.sitting.position if self.sitting else 0
+
+    @property
+    def status(self) -> Status:
+        """The record knows first when a game has ended."""
+        return self.sitting.status if self.sitting else self.company.status
+
+    def show(self, sitting: Sitting, news: Sequence[News]) -> None:
+        if sitting.position > self.position:
+            self.sitting = sitting
+            self.pictures.clear()
+            self._stir(news)
+
+    def reseat(self, company: Company) -> None:
+        if company.version > self.company.version or company.status != self.company.status:
+            self.company = company
+            self.pictures.clear()
+            self._stir([])
+
+    def _stir(self, news: Sequence[News]) -> None:
+        for watcher in self.watchers:
+            watcher.stir(self, news)
+
+    def is_watched_by(self, seat: int) -> bool:
+        return any(self.company.seat_of(watcher.player) == seat for watcher in self.watchers)
+
+
+class Hub:
+    def __init__(self) -> None:
+        self.shown: dict[UUID, Shown] = {}
+        self._behind: set[UUID] = set()
+        self._unseated: set[UUID] = set()
+        self._catching_up: asyncio.Task[None] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._errands: set[asyncio.Task[Any]] = set()
+
+    # Sockets come and go
+
+    async def watch(self, company: Company, watcher: Watcher) -> Shown:
+        """Join first and read afterwards, so that nothing falls between the two."""
+        self._start()
+        shown = self.shown.setdefault(company.table, Shown(company, None))
+        shown.watchers.add(watcher)
+        shown.reseat(await database.read(company_at, company.table))
+        if shown.company.status != Status.WAITING:
+            shown.show(await caught_up(company.table), [])
+        return shown
+
+    def unwatch(self, shown: Shown, watcher: Watcher) -> None:
+        shown.watchers.discard(watcher)
+        if not shown.watchers:
+            self.shown.pop(shown.company.table, None)
+
+    def spawn(self, errand: Coroutine[Any, Any, Any]) -> None:
+        """Something that goes on when its socket has gone."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    # News
+
+    def moved(self, sitting: Sitting, news: Sequence[News]) -> None:
+        if shown := self.shown.get(sitting.table):
+            if shown.position and shown.position < sitting.position - len(news):
+                self._catch_up_with(sitting.table)  # there are rows in between that we have not shown
+            else:
+                shown.show(sitting, news)
+                if shown.company.status == Status.WAITING or sitting.is_over:
+                    self.reseat(sitting.table)
+
+    def reseat(self, table: UUID) -> None:
+        if table in self.shown:
+            self._unseated.add(table)
+            self._start_catching_up()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"type": "heads", "heads": heads}:
+                self._hear_heads(heads)
+            case {"type": "phrase", "table": table, "seat": seat, "code": code}:
+                phrase = Phrase(UUID(table), seat, code)
+                for watcher in self.shown[phrase.table].watchers if phrase.table in self.shown else ():
+                    watcher.hear(phrase)
+
+    def _hear_heads(self, heads: dict[str, int]) -> None:
+        for table, position in ((UUID(table), position) for table, position in heads.items()):
+            if (shown := self.shown.get(table)) is None:
+                continue
+            if position == 0:
+                self.reseat(table)
+            elif position > shown.position:
+                self._catch_up_with(table)
+
+    def _catch_up_with(self, table: UUID) -> None:
+        self._behind.add(table)
+        self._start_catching_up()
+
+    # Reading what others wrote, all tables in one query
+
+    def _start_catching_up(self) -> None:
+        if self._catching_up is None:
+            self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        try:
+            while self._behind or self._unseated:
+                behind, self._behind = self._behind, set()
+                unseated, self._unseated = self._unseated, set()
+                for table in unseated & self.shown.keys():
+                    await self._read_company(self.shown[table])
+                await self._read_rows(behind & self.shown.keys())
+        except Exception as failure:  # the database is away; the next look tries again
+            logger.warning("could not catch up: %s", failure)
+        finally:
+            self._catching_up = None
+
+    async def _read_company(self, shown: Shown) -> None:
+        shown.reseat(await database.read(company_at, shown.company.table))
+        if shown.sitting is None and shown.company.status != Status.WAITING:
+            shown.show(await caught_up(shown.company.table), [])
+
+    async def _read_rows(self, tables: set[UUID]) -> None:
+        known = {table: self.shown[table].position for table in tables}
+        for table in [table for table, position in known.items() if not position]:
+            del known[table]
+            await self._read_company(self.shown[table])
+        rows = await database.read(lambda: list(log.rows_since(known)))
+        for table in known:
+            self._show_rows(table, [row for row in rows if row.table_id == table])
+
+    def _show_rows(self, table: UUID, rows: list[LogRow]) -> None:
+        shown = self.shown.get(table)
+        if shown is None or shown.sitting is None:
+            return
+        sitting, news = shown.sitting, []
+        for row in rows:
+            if row.position == sitting.position + 1:
+                events = tuple(sitting.game.decode_events(row.events))
+                sitting = sitting.grown(events, row.seat, row.at)
+                news.append(News(row.position, row.seat, events))
+        if news:
+            remember(sitting)
+            self.moved(sitting, news)
+
+    # Listening
+
+    def _start(self) -> None:
+        if self._listening is None:
+            self._listening = asyncio.create_task(self._listen())
+            self._looking = asyncio.create_task(self._look())
+
+    async def _listen(self) -> None:
+        layer = get_channel_layer()
+        while True:
+            try:
+                channel = await layer.new_channel()
+                await layer.group_add(GROUP, channel)
+                while True:
+                    self.hear(await layer.receive(channel))
+            except Exception as failure:  # Redis is away: we still look by ourselves
+                logger.warning("not hearing the other processes: %s", failure)
+                await asyncio.sleep(1)
+
+    async def _look(self) -> None:
+        """What an announcement did not tell, a look every two seconds does."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                heads = await database.read(log.heads, list(self.shown))
+            except Exception as failure:
+                logger.warning("could not look at the tables: %s", failure)
+                continue
+            for table, (position, seating) in heads.items():
+                self._compare(table, position, seating)
+
+    def _compare(self, table: UUID, position: int, seating: int) -> None:
+        if shown := self.shown.get(table):
+            if position > shown.position:
+                self._catch_up_with(table)
+            if seating > shown.company.version:
+                self.reseat(table)
+
+
+_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+
+
+def here() -> Hub:
+    """The hub of this process; a task's short event loop has an empty one."""
+    return _hubs.setdefault(asyncio.get_running_loop(), Hub())

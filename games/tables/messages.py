@@ -1,0 +1,54 @@
+"""What a socket may say to us, message by message. Anything else is malformed."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Code = Annotated[str, Meta(pattern="^[A-Z]{8}$")]
+MoveId = Annotated[str, Meta(min_length=8, max_length=64)]
+Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatIndex = Annotated[int, Meta(ge=0, le=63)]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    pass
+
+
+class Ping(Message, frozen=True):
+    n: int
+
+
+class Watch(Message, frozen=True):
+    table: Code
+
+
+class Move(Message, frozen=True):
+    table: Code
+    id: MoveId
+    at: Position
+    move: dict[str, Any]
+
+
+class Undo(Message, frozen=True):
+    table: Code
+    id: MoveId
+    at: Position
+
+
+class Say(Message, frozen=True):
+    table: Code
+    phrase: Annotated[str, Meta(max_length=32)]
+
+
+class Away(Message, frozen=True):
+    table: Code
+    choice: Literal["bot", "end", "wait"]
+    seat: SeatIndex
+
+
+class Return(Message, frozen=True):
+    table: Code
+
+
+decode = msgspec.json.Decoder(Ping | Watch | Move | Undo | Say | Away | Return).decode

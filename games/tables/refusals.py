@@ -1,0 +1,24 @@
+"""What a table says no to, apart from the rules of the game: code to sentence."""
+
+from django.utils.translation import gettext_lazy as _
+
+REFUSALS = {
+    "already-started": _("This game has already begun. You can watch it."),
+    "busy": _("Too much at once at this table. Please try again."),
+    "game-over": _("This game is over."),
+    "malformed": _("That message could not be understood."),
+    "no-such-bot": _("There is no such bot."),
+    "no-such-table": _("There is no table with that code."),
+    "not-away": _("That seat is not away long enough."),
+    "not-finished": _("The game is not finished yet."),
+    "not-now": _("That is not possible now."),
+    "not-seated": _("You are watching. Only those who sit at the table can do that."),
+    "not-watching": _("Open the table first."),
+    "not-your-seat": _("That is not your seat."),
+    "nothing-to-undo": _("There is nothing to take back."),
+    "stale": _("Something changed just before your move. Look again."),
+    "table-full": _("All seats are taken. You can watch."),
+    "too-few": _("One more player or bot is needed to begin."),
+    "too-fast": _("Not so fast, please."),
+    "unavailable": _("The table cannot be reached for a moment. Nothing is lost; try again."),
+}

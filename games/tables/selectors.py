@@ -1,0 +1,97 @@
+"""What pages ask about tables. Reading only."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from accounts.models import Player
+from games.catalogue import GAMES
+from games.tables.models import Seat, Status, Table
+from games.tables.sittings import load, remembered
+
+AGAIN_WITHIN = timedelta(hours=12)
+_FINISHED = Q(status=Status.FINISHED)
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A table as one line of a list."""
+
+    code: str
+    game_title: str
+    names: list[str]
+    free: int = 0
+    your_turn: bool = False
+    round_text: str = ""
+    finished_at: datetime | None = None
+
+
+def open_tables() -> list[TableLine]:
+    """Public tables with a free seat, the newest first."""
+    waiting = Table.objects.filter(status=Status.WAITING, is_public=True)
+    free = waiting.annotate(taken=Count("seats")).filter(taken__lt=F("places"))
+    return [_line(table) for table in _with_seats(free)]
+
+
+def public_games() -> list[TableLine]:
+    """Public games under way, to watch."""
+    running = Table.objects.filter(status=Status.PLAYING, is_public=True)
+    return [_line(table) for table in _with_seats(running)[:20]]
+
+
+def running_for(player: Player) -> list[TableLine]:
+    """The player's unfinished games, those that wait for them first."""
+    unfinished = _tables_of(player).filter(status__in=[Status.WAITING, Status.PLAYING])
+    lines = [_running_line(table, player) for table in _with_seats(unfinished)]
+    return sorted(lines, key=lambda line: not line.your_turn)
+
+
+def finished_for(player: Player) -> list[TableLine]:
+    return [_line(table) for table in _with_seats(_tables_of(player).filter(_FINISHED))[:20]]
+
+
+def last_table_for(player: Player) -> TableLine | None:
+    """The table somebody has just left, for "same table again"."""
+    recent = _tables_of(player).filter(
+        _FINISHED, next=None, finished_at__gt=timezone.now() - AGAIN_WITHIN
+    )
+    table = _with_seats(recent).order_by("-finished_at").first()
+    return _line(table) if table else None
+
+
+def _tables_of(player: Player) -> QuerySet[Table]:
+    return Table.objects.filter(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
+
+
+def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
+    return tables.prefetch_related("seats").order_by("-created_at")
+
+
+def _line(table: Table, **more: object) -> TableLine:
+    seats = table.seats.all()
+    return TableLine(
+        code=table.code,
+        game_title=_(GAMES[table.game].title),
+        names=[seat.name for seat in seats],
+        free=table.places - len(seats),
+        finished_at=table.finished_at,
+        **more,
+    )
+
+
+def _running_line(table: Table, player: Player) -> TableLine:
+    if table.status == Status.WAITING:
+        return _line(table, round_text=_("waiting for players"))
+    sitting = load(table.id, remembered(table.id))
+    seat = _seat_of(player, table.seats.all())
+    view = sitting.game.rules.view(sitting.state)
+    text = _("round {round} of {rounds}").format(round=view.round, rounds=view.rounds)
+    return _line(table, your_turn=seat in sitting.awaited(), round_text=text)
+
+
+def _seat_of(player: Player, seats: Iterable[Seat]) -> int:
+    return next(seat.index for seat in seats if seat.player_id == player.pk)

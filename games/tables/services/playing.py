@@ -1,0 +1,161 @@
+"""The one road of every move: people, bots, clocks and the desk all come through `append`.
+
+Decide on the state at hand, write at its position; who loses the race catches up from the log and
+decides again. Nobody hears of a move before it is durable.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+from uuid import UUID
+
+from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, refuse
+from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
+from games.tables import announcing, clock, database, failpoints, log
+from games.tables.due import GRACE, due
+from games.tables.scribe import scribe
+from games.tables.sittings import SNAPSHOT_EVERY, Sitting, caught_up, remember, sitting_at
+
+TRIES = 25
+
+Events = Sequence[Event[Any]]
+
+
+class Busy(Exception):
+    """The table changed under us again and again; nothing was written."""
+
+
+# What can be written
+
+
+async def play(
+    table: UUID, seat: Seat, move: Any, *, move_id: str, at: int | None, arrived: Millis
+) -> int:
+    """Judge a move and write it. Returns the position where it stands, or raises MoveRefused."""
+
+    def decide(sitting: Sitting) -> Events:
+        if at is not None and sitting.record.is_stale(seat, at):
+            refuse("stale")
+        attempt = Attempt(seat, move, arrived)
+        return sitting.game.rules.decide(sitting.state, attempt, sitting.dice).events
+
+    return await append(table, decide, seat=seat, move_id=move_id)
+
+
+async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
+    def decide(sitting: Sitting) -> Events:
+        if not sitting.record.may_take_back(sitting.game.rules, seat):
+            refuse("nothing-to-undo")
+        return [TakenBack(seat)]
+
+    return await append(table, decide, seat=seat, move_id=move_id)
+
+
+async def wake(table: UUID) -> int | None:
+    """Let time do what it does; nothing before the deadline and nothing twice."""
+
+    def decide(sitting: Sitting) -> Events:
+        now = Millis(clock.now() - GRACE)
+        return sitting.game.rules.wake(sitting.state, now, sitting.dice).events
+
+    return await append(table, decide)
+
+
+async def give_time(table: UUID, millis: int) -> int | None:
+    return await append(table, lambda sitting: [TimeGiven(millis)])
+
+
+async def seat_bot(table: UUID, seat: Seat, level: str) -> int | None:
+    def decide(sitting: Sitting) -> Events:
+        return [] if sitting.record.bots[seat] else [BotSeated(seat, level)]
+
+    return await append(table, decide)
+
+
+async def unseat_bot(table: UUID, seat: Seat) -> int | None:
+    def decide(sitting: Sitting) -> Events:
+        return [BotLeft(seat)] if sitting.record.bots[seat] else []
+
+    return await append(table, decide)
+
+
+async def call_off(table: UUID) -> int | None:
+    return await append(table, lambda sitting: [CalledOff()])
+
+
+# The road
+
+
+async def append(
+    table: UUID,
+    decide: Callable[[Sitting], Events],
+    *,
+    seat: Seat | None = None,
+    move_id: str | None = None,
+) -> int:
+    """Write what `decide` answers as the table's next row; the answer's position, or the present one."""
+    sitting = await sitting_at(table)
+    for _ in range(TRIES):
+        try:
+            events = _while_open(sitting, decide)
+        except MoveRefused:
+            if (position := await _recorded(table, move_id)) is not None:
+                return position
+            newest = await caught_up(table)
+            if newest.position == sitting.position:
+                raise
+            sitting = newest  # refused on old knowledge: judge again
+            continue
+        if not events:
+            return sitting.position
+        if (grown := await _written(sitting, events, seat, move_id)) is not None:
+            return grown.position
+        if (position := await _recorded(table, move_id)) is not None:
+            return position
+        sitting = await caught_up(table)
+    raise Busy
+
+
+def _while_open(sitting: Sitting, decide: Callable[[Sitting], Events]) -> Events:
+    if sitting.is_over:
+        refuse("game-over")
+    return decide(sitting)
+
+
+async def _recorded(table: UUID, move_id: str | None) -> int | None:
+    return await database.read(log.recorded, table, move_id) if move_id else None
+
+
+async def _written(
+    sitting: Sitting, events: Events, seat: Seat | None, move_id: str | None
+) -> Sitting | None:
+    grown = sitting.grown(events, seat, clock.now())
+    row = row_of(grown, events, seat, move_id)
+    if not await scribe().write(row):
+        return None
+    failpoints.reach("after-commit")
+    remember(grown)
+    announcing.moved(grown, events, row)
+    return grown
+
+
+def row_of(
+    grown: Sitting, events: Events, seat: Seat | None = None, move_id: str | None = None
+) -> log.Row:
+    return log.Row(
+        table=grown.table,
+        position=grown.position,
+        move_id=move_id,
+        seat=seat,
+        events=grown.game.encode_events(events).decode(),
+        at=grown.at,
+        due=due(grown),
+        status=grown.status,
+        snapshot=_snapshot(grown),
+    )
+
+
+def _snapshot(sitting: Sitting) -> str | None:
+    """Only at a barrier, so that no undo needs what is before it."""
+    if sitting.position % SNAPSHOT_EVERY or sitting.record.trail:
+        return None
+    return sitting.game.encode_record(sitting.record).decode()

@@ -1,0 +1,175 @@
+"""Before and between games: opening a table, sitting down, starting, playing again."""
+
+from typing import Any
+from uuid import UUID
+
+from asgiref.sync import async_to_sync
+from django.db import transaction
+from django.db.models import F
+from django.utils import timezone
+
+from accounts.models import Club, Player
+from games.catalogue import GAMES
+from games.engines.core.record import BotSeated
+from games.tables import announcing, bot_names, clock, log
+from games.tables.fairness import new_seed
+from games.tables.models import Seat, Status, Table
+from games.tables.services.playing import row_of
+from games.tables.sittings import at_start
+
+
+class SeatingRefused(Exception):
+    """Not possible at this table now; the code becomes a sentence (refusals.py)."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+@transaction.atomic
+def open_table(
+    *,
+    game: str,
+    options: dict[str, Any],
+    places: int,
+    host: Player,
+    clock: int | None = None,
+    is_public: bool = False,
+    club: Club | None = None,
+) -> Table:
+    """A new table with its host already seated."""
+    table = Table.objects.create(
+        game=game, options=options, places=places, host=host, clock=clock, is_public=is_public, club=club
+    )
+    _take_seat(table, player=host, name=host.nickname, avatar=host.avatar)
+    return table
+
+
+@transaction.atomic
+def sit_down(table_id: UUID, player: Player) -> Seat:
+    table = _waiting(table_id)
+    if seat := table.seats.filter(player=player).first():
+        return seat
+    return _take_seat(table, player=player, name=player.nickname, avatar=player.avatar)
+
+
+@transaction.atomic
+def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
+    table = _waiting(table_id)
+    if level not in GAMES[table.game].bots.levels:
+        raise SeatingRefused("no-such-bot")
+    for _ in range(number):
+        name, avatar = bot_names.fresh({seat.name for seat in table.seats.all()})
+        _take_seat(table, bot=level, name=name, avatar=avatar)
+
+
+@transaction.atomic
+def stand_up(table_id: UUID, seat: int, by: Player) -> None:
+    """Anybody may leave; the host may also send somebody, or a bot, away."""
+    table = _waiting(table_id)
+    taken = table.seats.filter(index=seat).first()
+    if taken is None or by.pk not in (taken.player_id, table.host_id):
+        raise SeatingRefused("not-your-seat")
+    taken.delete()
+    _changed(table)
+
+
+@transaction.atomic
+def start_table(table_id: UUID, by: Player) -> None:
+    """Deal. The seats close up, the seed is made, and the first row of the log is written."""
+    table = _waiting(table_id)
+    if not table.seats.filter(player=by).exists():
+        raise SeatingRefused("not-seated")
+    _deal(table)
+
+
+@transaction.atomic
+def rematch(table_id: UUID, by: Player) -> Table:
+    """The same people at a new table; whoever asks second is led to the first one's."""
+    table = Table.objects.select_for_update(of=("self",)).select_related("next").get(id=table_id)
+    if table.next:
+        return table.next
+    if table.status not in (Status.FINISHED, Status.CLOSED):
+        raise SeatingRefused("not-finished")
+    if not table.seats.filter(player=by).exists():
+        raise SeatingRefused("not-seated")
+    table.next = _copied(table, by)
+    table.save(update_fields=["next"])
+    _changed(table)
+    return table.next
+
+
+def _copied(table: Table, host: Player) -> Table:
+    again = Table.objects.create(
+        game=table.game, options=table.options, places=table.places, host=host,
+        clock=table.clock, is_public=table.is_public, club=table.club,
+    )  # fmt: skip
+    staying = table.seats.filter(away_since=None)
+    for seat in staying:
+        _take_seat(again, player=seat.player, bot=seat.bot, name=seat.name, avatar=seat.avatar)
+    if len(staying) >= GAMES[table.game].seats[0]:
+        _deal(again)
+    return again
+
+
+# Inside a transaction, with the table's row locked
+
+
+def _waiting(table_id: UUID) -> Table:
+    table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
+    if table.status != Status.WAITING:
+        raise SeatingRefused("already-started")
+    return table
+
+
+def _take_seat(table: Table, **who: Any) -> Seat:
+    taken = set(table.seats.values_list("index", flat=True))
+    free = [index for index in range(table.places) if index not in taken]
+    if not free:
+        raise SeatingRefused("table-full")
+    seat = Seat.objects.create(table=table, index=free[0], **who)
+    _changed(table)
+    return seat
+
+
+def _deal(table: Table) -> None:
+    seats = list(table.seats.all())
+    if len(seats) < GAMES[table.game].seats[0]:
+        raise SeatingRefused("too-few")
+    _close_up(seats)
+    table.places, table.status, table.seed = len(seats), Status.PLAYING, new_seed()
+    table.started_at = timezone.now()
+    table.save(update_fields=["places", "status", "seed", "started_at"])
+    _write_first_row(table, seats)
+    _changed(table)
+
+
+def _close_up(seats: list[Seat]) -> None:
+    for index, seat in enumerate(seats):  # in rising order, so that each finds its new place free
+        if seat.index != index:
+            seat.index = index
+            seat.save(update_fields=["index"])
+
+
+def _write_first_row(table: Table, seats: list[Seat]) -> None:
+    clock.keep()
+    sitting, now = at_start(table), clock.now()
+    bots = [BotSeated(seat.index, seat.bot) for seat in seats if seat.bot]
+    events = [*bots, *sitting.game.rules.start(sitting.state, now, sitting.dice).events]
+    row = row_of(sitting.grown(events, None, now), events)
+    log.store([row])
+    if row.due is not None:
+        transaction.on_commit(lambda: _announce(lambda: announcing.nudge_at(table.id, row.due)))
+
+
+def _changed(table: Table) -> None:
+    Table.objects.filter(id=table.id).update(seating=F("seating") + 1)
+    transaction.on_commit(lambda: _announce(lambda: announcing.seated(table.id)))
+
+
+def _announce(say: Any) -> None:
+    async def said() -> None:
+        say()
+        await announcing.flush()
+
+    async_to_sync(said)()

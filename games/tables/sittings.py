@@ -1,0 +1,117 @@
+"""What a process remembers of a table: its fixed facts, and its record up to a position.
+
+The memory is bounded and never trusted: a write at a position that is taken fails, and then the
+rest is read from the log.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from uuid import UUID
+
+import msgspec
+from msgspec.structs import replace
+
+from games.catalogue import GAMES, Game
+from games.engines.core.contract import Event, Millis, Setup
+from games.engines.core.contract import Seat as SeatIndex
+from games.engines.core.dice import Dice
+from games.engines.core.record import Record, opening
+from games.tables import database, log
+from games.tables.models import LogRow, Status, Table
+
+REMEMBERED = 2_000
+SNAPSHOT_EVERY = 50
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """One game at one table."""
+
+    table: UUID
+    code: str
+    game: Game
+    dice: Dice
+    record: Record
+    at: Millis = Millis(0)  # when the last row was written
+
+    @property
+    def position(self) -> int:
+        return self.record.position
+
+    @property
+    def state(self):
+        return self.record.state
+
+    @property
+    def is_over(self) -> bool:
+        return self.record.called_off or self.game.rules.outcome(self.state) is not None
+
+    @property
+    def status(self) -> Status:
+        if self.record.called_off:
+            return Status.CLOSED
+        return Status.FINISHED if self.is_over else Status.PLAYING
+
+    def awaited(self) -> Sequence[int]:
+        return self.game.rules.awaited(self.state)
+
+    def after(self, row: LogRow) -> "Sitting":
+        return self.grown(self.game.decode_events(row.events), row.seat, row.at)
+
+    def grown(self, events: Sequence[Event], by: SeatIndex | None, at: Millis) -> "Sitting":
+        return replace(self, record=self.record.grown(events, self.game.rules, by), at=at)
+
+
+_remembered: OrderedDict[UUID, Sitting] = OrderedDict()
+
+
+def remember(sitting: Sitting) -> None:
+    known = _remembered.get(sitting.table)
+    if known is None or known.position < sitting.position:
+        _remembered[sitting.table] = sitting
+    _remembered.move_to_end(sitting.table)
+    while len(_remembered) > REMEMBERED:
+        _remembered.popitem(last=False)
+
+
+def remembered(table: UUID) -> Sitting | None:
+    return _remembered.get(table)
+
+
+def forget_all() -> None:
+    _remembered.clear()
+
+
+async def sitting_at(table: UUID) -> Sitting:
+    """The sitting as this process knows it; perhaps a moment old, which a write will notice."""
+    return _remembered.get(table) or await caught_up(table)
+
+
+async def caught_up(table: UUID) -> Sitting:
+    sitting = await database.read(load, table, _remembered.get(table))
+    remember(sitting)
+    return sitting
+
+
+def load(table: UUID, known: Sitting | None = None) -> Sitting:
+    sitting = known or opened(table)
+    for row in log.rows_since({table: sitting.position}):
+        sitting = sitting.after(row)
+    return sitting
+
+
+def opened(table_id: UUID) -> Sitting:
+    """The sitting at its newest snapshot, or before the first card."""
+    table = Table.objects.get(id=table_id)
+    sitting = at_start(table)
+    snapshot = table.snapshots.order_by("-position").first()
+    if snapshot is None:
+        return sitting
+    written = LogRow.objects.get(table=table, position=snapshot.position)
+    return replace(sitting, record=sitting.game.decode_record(snapshot.record), at=written.at)
+
+
+def at_start(table: Table) -> Sitting:
+    game = GAMES[table.game]
+    setup = Setup(table.places, game.decode_options(table.options), table.clock)
+    record = opening(game.rules.empty_table(setup), table.places)
+    return Sitting(table.id, table.code, game, Dice(bytes(table.seed)), record)

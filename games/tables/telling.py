@@ -1,0 +1,163 @@
+"""What a socket is told: whole messages, put together from parts that are encoded once for all."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.utils import translation
+
+from games.catalogue import Game
+from games.engines.core.contract import Event
+from games.engines.core.record import (
+    BotLeft,
+    BotSeated,
+    CalledOff,
+    TableEvent,
+    TakenBack,
+    TimeGiven,
+)
+from games.engines.core.telling import N_, NOTHING, Telling
+from games.tables import clock
+from games.tables.hub import News, Shown
+from games.tables.models import Status
+from games.tables.refusals import REFUSALS
+
+encode = msgspec.json.encode
+
+REMEMBERED_NEWS = 20  # rows of which a socket that fell behind still hears; older ones are only seen
+
+
+def table_message(shown: Shown, player: UUID | None, language: str, news: Sequence[News]) -> bytes:
+    events, says = _told(shown, news, language)
+    return b"".join(
+        (
+            b'{"is":"table","now":',
+            encode(clock.now()),
+            b",",
+            _picture(shown, "all", _for_all),
+            b',"you":',
+            _picture(shown, shown.company.seat_of(player), _for_one),
+            b',"host":',
+            encode(player is not None and player == shown.company.host),
+            b',"watchers":',
+            encode(_watchers(shown)),
+            b',"events":[',
+            events,
+            b'],"says":[',
+            says,
+            b"]}",
+        )
+    )
+
+
+def _picture(shown: Shown, key: Any, draw: Any) -> bytes:
+    """A part of the message that is the same for many: drawn once per position."""
+    if key not in shown.pictures:
+        shown.pictures[key] = draw(shown, key)
+    return shown.pictures[key]
+
+
+def _for_all(shown: Shown, _: str) -> bytes:
+    fields = {
+        "table": shown.company.code,
+        "game": shown.company.game,
+        "status": shown.status,
+        "position": shown.position,
+        "places": shown.company.places,
+        "seats": [_seat(shown, sitter) for sitter in shown.company.sitters],
+        "next": shown.company.next,
+        "view": shown.sitting and shown.sitting.game.rules.view(shown.sitting.state),
+    }
+    return encode(fields)[1:-1]
+
+
+def _seat(shown: Shown, sitter: Any) -> dict[str, Any]:
+    bot = shown.sitting.record.bots[sitter.seat] if shown.sitting else sitter.bot
+    return {
+        "seat": sitter.seat,
+        "name": sitter.name,
+        "avatar": sitter.avatar,
+        "bot": bot,
+        "substituted": bot is not None and sitter.bot is None,
+        "present": sitter.away_since is None,
+        "away_since": sitter.away_since,
+        "wants_to_end": sitter.wants_to_end,
+    }
+
+
+def _for_one(shown: Shown, seat: int | None) -> bytes:
+    if seat is None or shown.sitting is None or shown.status != Status.PLAYING:
+        return encode({"seat": seat, "moves": {}, "undo": False})
+    sitting = shown.sitting
+    rules = sitting.game.rules
+    return encode(
+        {
+            "seat": seat,
+            "moves": rules.choices(sitting.state, seat),
+            "undo": sitting.record.may_take_back(rules, seat),
+        }
+    )
+
+
+def _watchers(shown: Shown) -> int:
+    seats = (shown.company.seat_of(watcher.player) for watcher in shown.watchers)
+    return sum(seat is None for seat in seats)
+
+
+# Events and their sentences
+
+
+def _told(shown: Shown, news: Sequence[News], language: str) -> tuple[bytes, bytes]:
+    parts = [_told_once(shown, one, language) for one in news[-REMEMBERED_NEWS:]]
+    return b",".join(part[0] for part in parts if part[0]), b",".join(
+        part[1] for part in parts if part[1]
+    )
+
+
+def _told_once(shown: Shown, news: News, language: str) -> tuple[bytes, bytes]:
+    if language not in news.told:
+        with translation.override(language):
+            says = sentences(shown.sitting.game, shown.company.names, news)
+        seen = [event.seen_by(None) for event in news.events]
+        news.told[language] = encode(seen)[1:-1], encode(says)[1:-1]
+    return news.told[language]
+
+
+def sentences(game: Game, names: dict[int, str], news: News) -> list[str]:
+    """What is said of each event, in the language that is active."""
+    return [
+        _telling(game, event, news.position).told(translation.gettext, names.__getitem__)
+        for event in news.events
+    ]
+
+
+def _telling(game: Game, event: Event[Any], position: int) -> Telling:
+    if not isinstance(event, TableEvent):
+        return game.sentence(event)
+    return _about_the_table(event) if position > 1 else NOTHING  # at the start, bots just sit there
+
+
+def _about_the_table(event: TableEvent) -> Telling:
+    match event:
+        case TakenBack(seat):
+            return Telling(N_("{name} takes that back."), {"name": (seat,)})
+        case BotSeated(seat):
+            return Telling(N_("A bot plays for {name} now."), {"name": (seat,)})
+        case BotLeft(seat):
+            return Telling(N_("{name} is back and plays again."), {"name": (seat,)})
+        case TimeGiven():
+            return Telling(N_("The server stood still. Everybody gets that time back."))
+        case CalledOff():
+            return Telling(N_("The game is called off. It has no result."))
+
+
+# Refusals
+
+
+def refusal_sentence(code: str, shown: Shown | None, details: dict[str, Any]) -> str:
+    """The game's own sentence for a code of its rules, else the table's."""
+    game = shown.sitting.game if shown and shown.sitting else None
+    if game and code in game.refusals:
+        return translation.gettext(game.refusals[code]).format(**details)
+    return str(REFUSALS[code])

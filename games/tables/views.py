@@ -1,0 +1,218 @@
+"""The pages of tables. They translate requests into services and selectors, and nothing else."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import ValidationError
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts.identity import player_or_guest
+from accounts.nicknames import suggest
+from games.catalogue import GAMES, Game
+from games.tables import fairness, replaying, selectors
+from games.tables.codes import qr_svg
+from games.tables.forms import NewTableForm
+from games.tables.models import Status, Table
+from games.tables.refusals import REFUSALS
+from games.tables.services import seating
+from games.tables.services.seating import SeatingRefused
+
+QUICK_BOTS = 3
+
+
+# Finding and opening a table
+
+
+@require_safe
+def lobby(request: HttpRequest) -> HttpResponse:
+    page = {"here": "lobby", "open_tables": selectors.open_tables(), "games": GAMES.values()}
+    page["public_games"] = selectors.public_games()
+    if request.player:
+        page["running"] = selectors.running_for(request.player)
+        page["finished"] = selectors.finished_for(request.player)
+    return render(request, "tables/lobby.html", page)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_table(request: HttpRequest, game: str) -> HttpResponse:
+    chosen = _game(game)
+    if "quick" in request.POST:
+        return redirect(_quick_table(request, chosen))
+    form = NewTableForm(chosen, request.POST or None, initial={"places": 4, "level": "normal"})
+    if request.method == "POST" and form.is_valid():
+        return redirect(_opened(request, chosen, form.cleaned_data))
+    return render(request, "tables/new.html", {"game": chosen, "form": form})
+
+
+def _quick_table(request: HttpRequest, game: Game) -> Table:
+    """A game against bots, dealt at once."""
+    host = player_or_guest(request)
+    table = seating.open_table(game=game.key, options={}, places=1 + QUICK_BOTS, host=host)
+    seating.seat_bots(table.id, "normal", QUICK_BOTS)
+    seating.start_table(table.id, host)
+    return table
+
+
+def _opened(request: HttpRequest, game: Game, wishes: dict[str, Any]) -> Table:
+    table = seating.open_table(
+        game=game.key,
+        options=wishes["options"],
+        places=wishes["places"],
+        clock=wishes["clock"],
+        is_public=wishes["visibility"] == "public",
+        host=player_or_guest(request),
+    )
+    if wishes["bots"]:
+        seating.seat_bots(table.id, wishes["level"], wishes["bots"])
+    return table
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest) -> HttpResponse:
+    """Type the code that somebody reads out."""
+    if request.method != "POST":
+        return render(request, "tables/join.html", {})
+    code = "".join(request.POST.get("code", "").split()).upper()
+    if Table.objects.filter(code=code).exists():
+        return redirect("table", code)
+    page = {"code": code, "refusal": REFUSALS["no-such-table"]}
+    return render(request, "tables/join.html", page, status=404)
+
+
+@require_safe
+def join_code(request: HttpRequest, code: str) -> HttpResponse:
+    return redirect(_table(code.upper()))
+
+
+# At a table
+
+
+@require_safe
+def table(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    join_url = request.build_absolute_uri(f"/j/{table.code}")
+    page = {
+        "table": table,
+        "game": GAMES[table.game],
+        "levels": GAMES[table.game].bots.levels,
+        "join_url": join_url,
+        "qr_svg": qr_svg(join_url),
+        "player": request.player,
+        "suggested_name": "" if request.player else suggest(),
+    }
+    return render(request, "tables/table.html", page)
+
+
+@require_POST
+def sit(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    try:
+        player = player_or_guest(request, request.POST.get("nickname", ""))
+    except ValidationError as wrong:
+        return _refused(request, table, " ".join(wrong.messages))
+    return _do(request, table, lambda: seating.sit_down(table.id, player))
+
+
+@require_POST
+def add_bot(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    level = request.POST.get("level", "normal")
+    return _do(request, table, lambda: seating.seat_bots(table.id, level), by_sitter=True)
+
+
+@require_POST
+def stand_up(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    seat = request.POST.get("seat", "")
+    index = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+    return _do(
+        request, table, lambda: seating.stand_up(table.id, index, request.player), by_sitter=True
+    )
+
+
+@require_POST
+def start(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    return _do(
+        request, table, lambda: seating.start_table(table.id, request.player), by_sitter=True
+    )
+
+
+@require_POST
+def rematch(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    try:
+        _refuse_strangers(request, table)
+        return redirect(seating.rematch(table.id, request.player))
+    except SeatingRefused as refusal:
+        return _refused(request, table, str(REFUSALS[refusal.code]))
+
+
+def _do(request: HttpRequest, table: Table, change: Any, by_sitter: bool = False) -> HttpResponse:
+    try:
+        if by_sitter:
+            _refuse_strangers(request, table)
+        change()
+    except SeatingRefused as refusal:
+        return _refused(request, table, str(REFUSALS[refusal.code]))
+    return redirect(table)
+
+
+def _refuse_strangers(request: HttpRequest, table: Table) -> None:
+    if not request.player or not table.seats.filter(player=request.player).exists():
+        raise SeatingRefused("not-seated")
+
+
+def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
+    """As JSON to the page that asked from within, else as a message on the table's page."""
+    if request.accepts("text/html"):
+        messages.error(request, sentence)
+        return redirect(table)
+    return JsonResponse({"sentence": sentence}, status=409)
+
+
+# After a game, and before the first
+
+
+@require_safe
+def replay(request: HttpRequest, code: str) -> HttpResponse:
+    table = _finished(code)
+    if request.accepts("text/html"):
+        page = {"table": table, "game": GAMES[table.game], "seats": replaying.seats(table)}
+        return render(request, "tables/replay.html", page)
+    return HttpResponse(replaying.frames_json(table), content_type="application/json")
+
+
+@require_safe
+def verify(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(code)
+    page = {
+        "table": table,
+        "hash": fairness.published_hash(table),
+        "seed": fairness.published_seed(table),
+        "deals": fairness.deals(table) if fairness.published_seed(table) else None,
+    }
+    return render(request, "tables/verify.html", page)
+
+
+@require_safe
+def tutorial(request: HttpRequest, game: str) -> HttpResponse:
+    chosen = _game(game)
+    return render(request, "tables/tutorial.html", {"game": chosen, "lesson": replaying.lesson(chosen)})
+
+
+def _game(key: str) -> Game:
+    if key not in GAMES:
+        raise Http404(_("There is no such game."))
+    return GAMES[key]
+
+
+def _table(code: str) -> Table:
+    return get_object_or_404(Table, code=code)
+
+
+def _finished(code: str) -> Table:
+    return get_object_or_404(Table, code=code, status__in=[Status.FINISHED, Status.CLOSED])
