@@ -83,19 +83,19 @@ class LiveConsumer(AsyncWebsocketConsumer):
             return await self.close(1003)  # bytes: nothing of ours is binary
         if len(text) > LONGEST or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
             return await self.close(1009)
-        if not self.pace.allows():
-            return await self._forgive("too-fast")
         try:
             request = messages.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-            return await self._forgive("malformed")
+            return await self._forgive({"is": "error"}, "malformed")
+        if not self.pace.allows():
+            return await self._forgive({"is": "refused", "id": _id(request)}, "too-fast")
         await self._answer(request, arrived)
 
-    async def _forgive(self, code: str) -> None:
+    async def _forgive(self, answer: dict[str, Any], code: str) -> None:
         self.forgiven += 1
         if self.forgiven > FORGIVEN:
             return await self.close(1008)
-        await self._send_json({"is": "error", "code": code, "sentence": self._sentence(code)})
+        await self._send_json({**answer, "code": code, "sentence": self._sentence(code)})
 
     # Commands
 
@@ -166,7 +166,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         await self._send_json(
             {
                 "is": "refused",
-                "id": getattr(request, "id", None),
+                "id": _id(request),
                 "code": refusal.code,
                 "sentence": self._sentence(refusal.code, shown, refusal.details),
                 "position": shown.position if shown else 0,
@@ -241,6 +241,10 @@ async def _away_unless_back(table: UUID, seat: int) -> None:
     shown = hub.here().shown.get(table)
     if shown is None or not shown.is_watched_by(seat):
         await leaving.went_away(table, seat)
+
+
+def _id(request: messages.Message) -> str | None:
+    return getattr(request, "id", None)
 
 
 def _language(scope: Any) -> str:
