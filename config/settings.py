@@ -222,4 +222,5 @@ LOGGING = {
     "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["stderr"], "level": word("LOG_LEVEL", "WARNING").upper()},
+    "loggers": {"django.request": {"level": "ERROR"}},  # a visitor's wrong address is no warning
 }

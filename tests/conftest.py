@@ -1,32 +1,47 @@
 """What every test may ask for: this worker's broker, and the words to start a process beside it."""
 
 import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import redis
 
 from config.running import broker as embedded
+from config.running import testing
 from tests import settings
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if not testing.browser():
+        for item in items:
+            if item.get_closest_marker("browser"):
+                item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the system's Chromium."""
+    return testing.browser() or pytest.skip("no Chromium on this machine")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def broker() -> Iterator[str]:
     """The address of a running broker: this worker's own, or the one in REDIS_URL."""
-    if settings.REDIS_URL.startswith("unix:"):
+    if settings.OWN_BROKER:
         with embedded_broker(settings.FOLDER / "broker.sock"):
             yield settings.REDIS_URL
     else:
+        with redis.Redis.from_url(settings.REDIS_URL) as server:
+            server.flushdb()
         yield settings.REDIS_URL
-    shutil.rmtree(settings.FOLDER, ignore_errors=True)
 
 
 @contextmanager
 def embedded_broker(at: Path) -> Iterator[None]:
-    server = subprocess.Popen(embedded.command(embedded.binary(), at), stdout=subprocess.DEVNULL)
+    server = subprocess.Popen(embedded.command(embedded.binary(), at))
     try:
         embedded.wait_until_up(at)
         yield
@@ -37,7 +52,7 @@ def embedded_broker(at: Path) -> Iterator[None]:
 
 @pytest.fixture
 def beside(transactional_db) -> dict[str, str]:
-    """The environment in which a process of ours (a worker, a web server) shares this test's world."""
+    """The environment in which another process of ours shares this test's database and broker."""
     from django.db import connection
 
     return os.environ | {
@@ -51,4 +66,5 @@ def address_of(database: dict) -> str:
         return f"sqlite:///{database['NAME']}"
     user = ":".join(filter(None, (database["USER"], database["PASSWORD"])))
     port = f":{database['PORT']}" if database["PORT"] else ""
-    return f"postgres://{user}@{database['HOST']}{port}/{database['NAME']}"
+    host = database["HOST"].replace("/", "%2F")
+    return f"postgres://{user}@{host}{port}/{database['NAME']}"

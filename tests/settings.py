@@ -3,21 +3,35 @@
 DATABASE_URL and REDIS_URL choose PostgreSQL and Redis instead of the embedded parts.
 """
 
+import atexit
 import os
+import shutil
 import tempfile
 from pathlib import Path
 
 # One folder per process, so that several runs and workers at once never meet.
 FOLDER = Path(tempfile.mkdtemp(prefix="toadstool-"))
-WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
-os.environ.setdefault("SECRET_KEY", "only-for-tests")
+WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+OWN_BROKER = not os.environ.get("REDIS_URL")
+
+
+def numbered(url: str, number: int) -> str:
+    """The same server, with a database number of our own."""
+    if url.startswith("unix:"):
+        return f"{url.partition('?')[0]}?db={number}"
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.partition('/')[0]}/{number}"
+
+
+os.environ["SECRET_KEY"] = "only-for-tests"
 os.environ["TOADSTOOL_VAR"] = str(FOLDER)
-os.environ["CHANNEL_PREFIX"] = f"test-{os.getpid()}"
-if os.environ.get("REDIS_URL"):
-    os.environ["REDIS_URL"] = f"{os.environ['REDIS_URL'].rstrip('/')}/{WORKER + 1}"
-else:
+os.environ["CHANNEL_PREFIX"] = f"test-{os.getpid()}"  # channels know no database numbers
+if OWN_BROKER:
     os.environ["REDIS_URL"] = f"unix://{FOLDER / 'broker.sock'}"
+else:
+    os.environ["REDIS_URL"] = numbered(os.environ["REDIS_URL"], WORKER + 1)
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES  # noqa: E402

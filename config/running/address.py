@@ -13,21 +13,21 @@ SIOCGIFADDR = 0x8915
 
 def listen(port: int) -> socket.socket:
     """A listening socket, kept for all web processes: it survives their restarts."""
+    if not 0 < port < 65536:
+        raise Refusal(f"There is no port {port}; ports go from 1 to 65535.")
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         line.bind(("0.0.0.0", port))
         line.listen(1024)
-    except (OSError, OverflowError) as problem:
+    except OSError as problem:
         raise Refusal(why_not(port, problem)) from None
     return line
 
 
-def why_not(port: int, problem: Exception) -> str:
+def why_not(port: int, problem: OSError) -> str:
     if isinstance(problem, PermissionError):
         return f"Port {port} needs more rights than this user has; try ./run --port 8000."
-    if isinstance(problem, OverflowError):
-        return f"There is no port {port}; ports go from 1 to 65535."
     return f"Port {port} is in use; stop what uses it, or try ./run --port {port % 65000 + 1}."
 
 
@@ -66,15 +66,20 @@ def interface_address(asker: socket.socket, name: str) -> str | None:
 
 
 def qr_code(url: str) -> str:
-    """The address as blocks of text: a light frame, so that it reads on dark terminals too."""
+    """The address in half blocks: two rows of the code in one line of text."""
     import segno
 
     rows = list(segno.make(url, error="l").matrix_iter(border=2))
     if len(rows) % 2:
         rows.append(bytes(len(rows[0])))
     pairs = zip(rows[::2], rows[1::2], strict=True)
-    return "\n".join("".join(map(half_blocks, upper, lower)) for upper, lower in pairs)
+    return "\n".join(in_colour("".join(map(half_blocks, *pair))) for pair in pairs)
 
 
 def half_blocks(upper: int, lower: int) -> str:
     return {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}[upper, lower]
+
+
+def in_colour(line: str) -> str:
+    """White on black whatever the terminal's own colours are; a file gets plain text."""
+    return f"\033[97;40m{line}\033[0m" if sys.stdout.isatty() else line

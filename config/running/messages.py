@@ -19,6 +19,7 @@ LANGUAGES = ("nl",)
 DOMAINS = ("django", "djangojs")
 PYTHON = ("accounts", "config", "games", "tournaments")
 COMMENT = "Translators:"
+OPTIONS = {"encoding": "utf-8", "parse_template_string": True}
 HEADER = """\
 # The site's sentences, collected by ./run messages; translators fill in what stands in msgstr.
 msgid ""
@@ -86,7 +87,7 @@ def sentences_in(path: Path) -> Iterator[tuple]:
     source = path.read_text()
     if path.suffix not in (".py", ".js"):
         source = as_python(source, path.name)
-    return extract(method, BytesIO(source.encode()), KEYWORDS, [COMMENT], {"encoding": "utf-8"})
+    return extract(method, BytesIO(source.encode()), KEYWORDS, [COMMENT], OPTIONS)
 
 
 def as_python(template: str, name: str) -> str:

@@ -7,7 +7,9 @@ from config.environment import VAR
 from config.running import broker
 from config.running.supervisor import Part
 
-CELERY = [sys.executable, "-m", "celery", "--quiet", "--app", "config"]
+# Celery's warning about root is about messages that carry code; ours are JSON only.
+CALM = ["-W", "ignore:You're running the worker with superuser privileges"]
+CELERY = [sys.executable, *CALM, "-m", "celery", "--quiet", "--app", "config"]
 QUIET = ["--loglevel", "WARNING"]
 # Workers that greet each other at the start only cost a second here.
 UNSOCIAL = ["--without-gossip", "--without-mingle", "--without-heartbeat"]

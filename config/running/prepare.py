@@ -23,9 +23,8 @@ def main() -> None:
 
 def migrate() -> None:
     executor = MigrationExecutor(connection)
-    waiting = executor.migration_plan(executor.loader.graph.leaf_nodes())
-    if waiting:
-        say(f"Bringing the database up to date ({len(waiting)} steps) …")
+    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
+        say("Bringing the database up to date …")
         call_command("migrate", verbosity=0, interactive=False)
 
 
