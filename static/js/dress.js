@@ -1,0 +1,12 @@
+/* Shows the gnome as it is being picked, part by part. Nothing is kept before the form is sent. */
+
+const form = document.querySelector("form.dress");
+const gnome = document.querySelector(".portrait .gnome");
+
+/* The coat comes with the beard, the nose with the face. */
+const DRAWN_WITH = { cap: ["cap"], face: ["face", "nose"], beard: ["beard", "coat"], feet: ["feet"] };
+
+form.addEventListener("change", ({ target }) => {
+  for (const drawn of DRAWN_WITH[target.name] ?? [])
+    gnome.querySelector(`[href^="#${drawn}-"]`).setAttribute("href", `#${drawn}-${target.value}`);
+});

@@ -1,0 +1,53 @@
+/* Finds a rule: sections without the words are hidden, the words are marked in the others. */
+
+const form = document.querySelector(".finder form");
+const field = form.querySelector("input");
+const status = form.querySelector("[role=status]");
+const sections = [...document.querySelectorAll(".rulebook > section")];
+const links = [...document.querySelectorAll(".finder nav li")];
+
+form.hidden = false;
+form.addEventListener("submit", (event) => event.preventDefault());
+field.addEventListener("input", () => search(field.value));
+
+/** @param {string} typed */
+function search(typed) {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  for (const section of sections) {
+    unmark(section);
+    section.hidden = !words.every((word) => plain(section.textContent).includes(word));
+    if (!section.hidden) for (const word of words) mark(section, word);
+  }
+  for (const link of links) link.hidden = isHidden(link.firstElementChild.hash.slice(1));
+  status.textContent = sections.every((section) => section.hidden) ? status.dataset.none : "";
+}
+
+/** Without accents and capitals, letter for letter, so that places in it are places in the text.
+    @param {string} text */
+function plain(text) {
+  return [...text].map((letter) => letter.normalize("NFD")[0].toLowerCase()).join("");
+}
+
+/** @param {string} anchor */
+function isHidden(anchor) {
+  return document.getElementById(anchor).closest("section").hidden;
+}
+
+/** @param {Element} section */
+function unmark(section) {
+  for (const found of section.querySelectorAll("mark")) found.replaceWith(...found.childNodes);
+  section.normalize();
+}
+
+/** @param {Element} section @param {string} word */
+function mark(section, word) {
+  const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const start = plain(text.data).indexOf(word);
+    if (start < 0 || text.parentElement.matches("mark")) continue;
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + word.length);
+    range.surroundContents(document.createElement("mark"));
+  }
+}
