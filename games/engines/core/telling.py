@@ -3,7 +3,7 @@
 Nothing here knows a language, a person or Django.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Telling(msgspec.Struct, frozen=True):
     def told(self, translate: Callable[[str], str], name: Callable[[Seat], str]) -> str:
         if not self.sentence:
             return ""
-        named = {gap: _listed(map(name, seats), translate) for gap, seats in self.seats.items()}
+        named = {gap: _listed([*map(name, seats)], translate) for gap, seats in self.seats.items()}
         worded = {gap: translate(word) for gap, word in self.words.items()}
         return translate(self.sentence).format(**named, **worded)
 
@@ -40,8 +40,8 @@ def number(value: int) -> str:
     return str(value).replace("-", MINUS)
 
 
-def _listed(names: Iterable[str], translate: Callable[[str], str]) -> str:
-    *others, last = names
+def _listed(names: Sequence[str], translate: Callable[[str], str]) -> str:
+    *others, last = names or [""]
     if not others:
         return last
     return translate(N_("{names} and {last}")).format(names=", ".join(others), last=last)

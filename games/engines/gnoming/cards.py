@@ -6,7 +6,6 @@ A card is an int that is its own face value, so that a single card scores what i
 from typing import NamedTuple
 
 from games.engines.core.dice import Roll
-from games.engines.core.telling import N_, number
 
 Card = int
 Cards = tuple[Card, ...]
@@ -25,10 +24,6 @@ DECK: Cards = tuple(card for card, copies in COPIES.items() for _ in range(copie
 
 CELLS: tuple[Cell, ...] = tuple(range(9))
 PILES = (0, 1)
-
-
-def name(card: Card) -> str:
-    return {HAZARD: N_("Hazard"), MULLIGAN: N_("Mulligan")}.get(card) or number(card)
 
 
 class Deal(NamedTuple):

@@ -1,13 +1,14 @@
 """What happened at a table: facts, each with what it changes. Whether it may happen: rules.py."""
 
+from itertools import chain
 from typing import Literal
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
 from games.engines.core.record import TableEvent
 from games.engines.core.tuples import put
-from games.engines.gnoming.cards import Card, Cards, Cell
+from games.engines.gnoming.cards import DECK, Card, Cards, Cell
 from games.engines.gnoming.scoring import Line, Sheet
 from games.engines.gnoming.state import (
     FACE_DOWN,
@@ -39,6 +40,9 @@ class RoundDealt(Event[State], frozen=True):
     hands: Sealed[tuple[Cards, ...]]
     deck: Sealed[Cards]
     barrier = True
+
+    def chance(self, before: State) -> Chance:
+        return Chance(("deal", self.round), DECK, tuple(chain.from_iterable(self.hands)))
 
     def apply(self, state: State) -> State:
         left, right = self.piles
@@ -163,6 +167,10 @@ class DeckRebuilt(Event[State], frozen=True):
     size: int
     deck: Sealed[Cards]
     barrier = True
+
+    def chance(self, before: State) -> Chance:
+        label = ("rebuild", before.round, before.run_outs + 1)
+        return Chance(label, before.buried, self.deck)
 
     def apply(self, state: State) -> State:
         left, right = state.piles

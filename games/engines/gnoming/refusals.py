@@ -5,7 +5,11 @@ from games.engines.core.telling import N_
 SENTENCES: dict[str, str] = {
     "not-playing": N_("This game is not being played."),
     "not-your-turn": N_("It is not your turn."),
-    "not-now": N_("That is not possible now."),
+    "turn-up-first": N_("First turn up two of your cards."),
+    "draw-first": N_("Draw a card from the deck or take one from a pile."),
+    "card-in-hand": N_("You have a card in hand. Place it or discard it."),
+    "answer-the-hazard": N_("A Hazard was discarded. Turn one of your cards, or decline."),
+    "round-is-over": N_("The round is over. Go on to the next one."),
     "wait-for-the-others": N_("You are ready. The others are still choosing."),
     "no-card-to-turn": N_("This Hazard lets you turn no card, or no other one."),
     "already-face-up": N_("That card is face up already."),

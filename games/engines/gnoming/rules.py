@@ -93,7 +93,7 @@ def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
         refuse(_why_not_awaited(state, attempt.seat))
     rule = _RULES.get((type(state.phase), type(attempt.move)))
     if rule is None:
-        refuse("not-now")
+        refuse(_NOT_NOW[type(state.phase)])
     return rule(Progress(state), attempt, dice)
 
 
@@ -162,8 +162,7 @@ def end_turn(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
 
 def rebuild_deck(table: Table, seat: Seat, dice: Dice) -> Table:
     state = table.state
-    (*left, _), (*right, _) = state.piles[0] or (0,), state.piles[1] or (0,)
-    deck = dice("rebuild", state.round, state.run_outs + 1).shuffled((*left, *right))
+    deck = dice("rebuild", state.round, state.run_outs + 1).shuffled(state.buried)
     table = table.then(DeckRebuilt(len(deck), deck))
     # Ruling: the third time, everybody has one last turn, unless last turns are on already.
     if table.state.run_outs == 3 and state.last_turns is None:
@@ -336,4 +335,13 @@ _RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
     (HazardAnswers, TurnUp): turn_up_after_hazard,
     (HazardAnswers, Decline): decline,
     (Scored, GoOn): go_on,
+}
+
+_NOT_NOW: dict[type[Phase], str] = {
+    SetUp: "turn-up-first",
+    Drawing: "draw-first",
+    Holding: "card-in-hand",
+    Lifted: "card-in-hand",
+    HazardAnswers: "answer-the-hazard",
+    Scored: "round-is-over",
 }

@@ -1,11 +1,11 @@
 """What is told about each event, in one English sentence; translated and named elsewhere."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
 
-from games.engines.core.contract import Event, Seat
+from games.engines.core.contract import Event, Outcome, Seat
 from games.engines.core.telling import N_, NOTHING, Telling, number
-from games.engines.gnoming.cards import name
+from games.engines.gnoming.cards import HAZARD, MULLIGAN, Card
 from games.engines.gnoming.events import (
     DeckRanOut,
     DeckRebuilt,
@@ -19,11 +19,17 @@ from games.engines.gnoming.events import (
     RoundDealt,
     RoundScored,
     Taken,
-    TurnBegan,
     TurnedUp,
-    WentOn,
     WentOut,
 )
+
+T = TypeVar("T")
+
+CARDS: dict[Card, str] = {
+    **{3: N_("the 3"), 4: N_("the 4"), 5: N_("the 5"), 6: N_("the 6"), 7: N_("the 7")},
+    **{8: N_("the 8"), -1: N_("the −1"), -2: N_("the −2"), -3: N_("the −3"), -4: N_("the −4")},
+    **{HAZARD: N_("a Hazard"), MULLIGAN: N_("a Mulligan")},
+}
 
 
 def sentence(event: Event[Any]) -> Telling:
@@ -31,16 +37,15 @@ def sentence(event: Event[Any]) -> Telling:
     return tell(event) if tell else NOTHING
 
 
-def _by(seat: Seat, sentence: str, **words: str) -> Telling:
-    return Telling(sentence, {"name": (seat,)}, words)
+def _of_seat(sentence: str) -> Callable[[Any], Telling]:
+    return lambda event: Telling(sentence, {"name": (event.seat,)})
 
 
-def _with_card(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: _by(event.seat, sentence, card=name(event.card))
+def _of_card(sentence: str) -> Callable[[Any], Telling]:
+    return lambda event: Telling(sentence, {"name": (event.seat,)}, {"card": CARDS[event.card]})
 
 
-def _plain(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: _by(event.seat, sentence)
+# Set-up, and the deck
 
 
 def _dealt(event: RoundDealt) -> Telling:
@@ -48,78 +53,123 @@ def _dealt(event: RoundDealt) -> Telling:
     return Telling(
         N_("{name} deals round {round}. The piles start with {left} and {right}."),
         {"name": (event.dealer,)},
-        {"round": str(event.round), "left": name(left), "right": name(right)},
+        {"round": str(event.round), "left": CARDS[left], "right": CARDS[right]},
     )
-
-
-def _placed(event: Placed) -> Telling:
-    words = {"card": name(event.card), "lifted": name(event.lifted)}
-    if not event.made:
-        return _by(event.seat, N_("{name} puts the {card} in place of the {lifted}."), **words)
-    value = number(sum(line.value for line in event.made))
-    kinds = {line.kind for line in event.made}
-    return _by(event.seat, _MADE[len(event.made), kinds == {"run"}], value=value, **words)
-
-
-_MADE = {
-    (1, False): N_("{name} puts the {card} down and makes a set: {value}."),
-    (1, True): N_("{name} puts the {card} down and makes a run: {value}."),
-    (2, False): N_("{name} puts the {card} down and makes two lines at once: {value}."),
-    (2, True): N_("{name} puts the {card} down and makes two runs at once: {value}."),
-}
 
 
 def _rebuilt(event: DeckRebuilt) -> Telling:
     if not event.size:
-        return Telling(N_("The deck is empty, and the piles are too small to make a new one."))
-    return Telling(
-        N_("The deck is empty. The piles are shuffled into a new one of {size} cards."),
-        words={"size": str(event.size)},
-    )
+        return Telling(N_("The deck is empty, and the piles hold nothing to make a new one."))
+    new = N_("The deck is empty. The piles become a new one of {size} cards.")
+    return Telling(new, words={"size": str(event.size)})
+
+
+def _ran_out(event: DeckRanOut) -> Telling:
+    return Telling(N_("The deck ran out for the third time. Everybody has one last turn."))
+
+
+# A turn
+
+
+def _placed(event: Placed) -> Telling:
+    words = {"card": CARDS[event.card], "lifted": CARDS[event.lifted]}
+    if event.made:
+        words["value"] = number(sum(line.value for line in event.made))
+    return Telling(_MADE[tuple(line.kind for line in event.made)], {"name": (event.seat,)}, words)
+
+
+_MADE = {
+    (): N_("{name} puts {card} in place of {lifted}."),
+    ("set",): N_("{name} places {card} and makes a set: {value}."),
+    ("run",): N_("{name} places {card} and makes a run: {value}."),
+    ("set", "set"): N_("{name} places {card} and makes two sets at once: {value}."),
+    ("run", "run"): N_("{name} places {card} and makes two runs at once: {value}."),
+    ("set", "run"): N_("{name} places {card} and makes a set and a run at once: {value}."),
+    ("run", "set"): N_("{name} places {card} and makes a run and a set at once: {value}."),
+}
 
 
 def _hazard(event: HazardRemoved) -> Telling:
     if not event.waiting:
-        return _by(event.seat, N_("{name} discards a Hazard. Nobody may turn a card."))
+        return Telling(N_("{name} discards a Hazard, which helps nobody."), {"name": (event.seat,)})
     return Telling(
         N_("{name} discards a Hazard. {others} may turn a card."),
         {"name": (event.seat,), "others": event.waiting},
     )
 
 
+# The end of a round, and of the game
+
+
 def _scored(event: RoundScored) -> Telling:
-    lowest = min(event.scores)
-    best = tuple(Seat(seat) for seat, score in enumerate(event.scores) if score == lowest)
+    best = tuple(seat for seat, score in _by_seat(event.scores) if score == min(event.scores))
+    out = tuple(seat for seat, sheet in _by_seat(event.sheets) if sheet.bonus)
+    bonus = sum(sheet.bonus for sheet in event.sheets)
     return Telling(
-        N_("Round {round} is over. Best: {names} with {score}."),
-        {"names": best},
-        {"round": str(event.round), "score": number(lowest)},
+        _ROUND_OVER[(bonus > 0) - (bonus < 0)],
+        {"names": best} | ({"out": out} if out else {}),
+        {"round": str(event.round), "score": number(min(event.scores)), "bonus": number(bonus)},
     )
+
+
+_ROUND_OVER = {
+    0: N_("Round {round} is over. Lowest: {names}, {score}."),
+    1: N_(
+        "Round {round} is over. {out} went out too early: +{bonus}. Lowest: {names}, {score}."
+    ),
+    -1: N_(
+        "Round {round} is over. {out} went out in front: {bonus}. Lowest: {names}, {score}."
+    ),
+}
 
 
 def _game_over(event: GameOver) -> Telling:
     outcome = event.outcome
-    first = tuple(Seat(seat) for seat, rank in enumerate(outcome.ranks) if rank == 1)
-    alone, shared = N_("{names} wins with {score}."), N_("{names} share the win with {score}.")
-    sentence = alone if len(first) == 1 else shared
-    return Telling(sentence, {"names": first}, {"score": number(outcome.scores[first[0]])})
+    first = tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == 1)
+    return Telling(
+        _WON[outcome.reason],
+        {"names": first, "second": _second(outcome)},
+        {
+            "score": number(outcome.scores[first[0]]),
+            "gap": number(sorted(outcome.scores)[1] - min(outcome.scores)),
+            "won": str(outcome.measures["rounds_won"].values[first[0]]),
+        },
+    )
 
 
+_WON = {
+    "lowest-total": N_("{names} wins with {score}, {second} {gap} behind."),
+    "most-rounds": N_("{names} wins the most rounds: {won}."),
+    "lower-total": N_("{names} wins with the lower total: {score}."),
+    "last-round": N_("{names} wins with the lower score in the last round."),
+    "shared": N_("{names} share the win with {score}."),
+}
+
+
+def _second(outcome: Outcome) -> tuple[Seat, ...]:
+    """Who came next; nobody after a win shared by all."""
+    place = min((rank for rank in outcome.ranks if rank > 1), default=0)
+    return tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == place)
+
+
+def _by_seat(values: Sequence[T]) -> Iterator[tuple[Seat, T]]:
+    return ((Seat(seat), value) for seat, value in enumerate(values))
+
+
+# Turns that begin and players who go on are seen, not told.
 _TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
     RoundDealt: _dealt,
-    TurnedUp: _with_card(N_("{name} turns up the {card}.")),
-    TurnBegan: _plain(N_("{name} is thinking.")),
-    Drawn: _with_card(N_("{name} draws the {card}.")),
-    Taken: _with_card(N_("{name} takes the {card}.")),
-    Revealed: _with_card(N_("{name} finds the {card}.")),
+    TurnedUp: _of_card(N_("{name} turns up {card}.")),
+    Drawn: _of_card(N_("{name} draws {card}.")),
+    Taken: _of_card(N_("{name} takes {card}.")),
+    Revealed: _of_card(N_("{name} uncovers {card}.")),
     Placed: _placed,
-    Discarded: _with_card(N_("{name} discards the {card}.")),
+    Discarded: _of_card(N_("{name} discards {card}.")),
     DeckRebuilt: _rebuilt,
-    DeckRanOut: lambda event: Telling(N_("The deck ran out again. Everybody has one last turn.")),
+    DeckRanOut: _ran_out,
     HazardRemoved: _hazard,
-    Declined: _plain(N_("{name} turns no card.")),
-    WentOut: _plain(N_("{name} goes out. Everybody else has one last turn.")),
+    Declined: _of_seat(N_("{name} turns no card.")),
+    WentOut: _of_seat(N_("{name} goes out. Everybody else has one last turn.")),
     RoundScored: _scored,
-    WentOn: _plain(N_("{name} is ready for the next round.")),
     GameOver: _game_over,
 }

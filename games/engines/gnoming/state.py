@@ -122,6 +122,12 @@ class State(msgspec.Struct, frozen=True, gc=False):
     def starter(self) -> Seat:
         return self.left_of(self.dealer)
 
+    @property
+    def buried(self) -> Cards:
+        """All but the top cards of both piles: what a new deck is made of."""
+        left, right = self.piles
+        return (*left[:-1], *right[:-1])
+
     def left_of(self, seat: Seat) -> Seat:
         return Seat((seat + 1) % self.setup.seats)
 

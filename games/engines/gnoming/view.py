@@ -90,7 +90,7 @@ def view(state: State) -> View:
         dealer=state.dealer,
         starter=state.starter,
         phase=_NAMES[type(phase)],
-        turn=getattr(phase, "seat", None),
+        turn=_turn(phase),
         awaited=awaited(state),
         grids=state.grids,
         showing=tuple(_showing(grid, state.options) for grid in state.grids),
@@ -120,6 +120,12 @@ _NAMES: dict[type[Phase], PhaseName] = {
     Scored: "scored",
     Over: "over",
 }
+
+
+def _turn(phase: Phase) -> Seat | None:
+    if isinstance(phase, Drawing | Holding | Lifted | HazardAnswers):
+        return phase.seat
+    return None
 
 
 def _showing(grid: Grid, options: Options) -> Showing:
