@@ -1,0 +1,50 @@
+/* How each event of Gnoming A Round moves and sounds. Spots are named by the board. */
+
+/** @typedef {import("../animate.js").Act} Act */
+
+/** @param {any} event @returns {Act[]} what moves at the same time */
+export function actsOf(event) {
+  return ACTS[event.event]?.(event) ?? [];
+}
+
+const cellOf = ({ seat, cell }) => `cell-${seat}-${cell}`;
+
+const ACTS = {
+  turned_up: (event) => [{ turn: cellOf(event) }],
+  revealed: (event) => [{ turn: cellOf(event) }],
+  drawn: ({ card }) => [{ card, from: "deck", to: "hand" }],
+  taken: ({ pile, card }) => [{ card, from: `pile-${pile}`, to: "hand" }],
+  placed: (event) => [
+    { card: event.card, from: "hand", to: cellOf(event) },
+    { card: event.lifted, from: cellOf(event), to: "hand" },
+  ],
+  discarded: ({ pile, card }) => [{ card, from: "hand", to: `pile-${pile}` }],
+  hazard_removed: () => [{ card: 10, from: "hand", to: null }],
+  deck_rebuilt: () => [
+    { card: null, from: "pile-0", to: "deck" },
+    { card: null, from: "pile-1", to: "deck" },
+  ],
+};
+
+/** One sound for a message: a new set, your turn, or the last thing that can be heard.
+ * @param {import("../types.js").TableMessage} before
+ * @param {import("../types.js").TableMessage} message */
+export function soundOf(before, { view, events, you }) {
+  if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";
+  if (linesIn(view) > linesIn(before.view)) return "tok-tok";
+  return events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
+}
+
+const linesIn = (view) => view?.showing.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
+
+const SOUNDS = {
+  turned_up: "tok",
+  drawn: "tok",
+  taken: "tok",
+  placed: "tok",
+  discarded: "tok",
+  hazard_removed: "drip",
+  went_out: "gong",
+  round_scored: "chime",
+  game_over: "chime",
+};

@@ -1,0 +1,222 @@
+/* <gnoming-board>: draws a view of Gnoming A Round and offers the moves that came with it.
+   It fires "play" with a move. No rules: what is lit is what the server said is legal. */
+import { html, nothing, repeat } from "../../vendor/lit.js";
+import { fill, gettext, ngettext, printed } from "../i18n.js";
+import { Light } from "../light.js";
+import { card, face, icon, seatMark } from "../pieces.js";
+import { cueFor, lastTurns } from "./cue.js";
+import "./grid.js";
+import { cardName, pileName } from "./names.js";
+import { sum } from "./score.js";
+
+export class GnomingBoard extends Light {
+  static properties = {
+    message: { attribute: false },
+    clock: { attribute: false },
+    sent: { attribute: false }, // the move on its way, not answered yet
+    bubbles: { attribute: false }, // what people just said, by seat
+  };
+
+  render() {
+    if (!this.message?.view) return nothing;
+    return html`${this.#others()} ${this.#cue()} ${this.#near()} ${this.#piles()}`;
+  }
+
+  updated(changed) {
+    const before = changed.get("message")?.view;
+    if (before?.turn !== this.message?.view?.turn) this.#showWhoPlays();
+  }
+
+  /** Where the others do not fit side by side, whoever plays is scrolled into sight. */
+  #showWhoPlays() {
+    const strip = this.querySelector(".others");
+    const panel = strip?.querySelector(".plays");
+    if (panel) strip.scrollTo({ left: panel.offsetLeft - panel.offsetWidth, behavior: "smooth" });
+  }
+
+  // The others, from the left hand on: the next to play comes first
+
+  #others() {
+    const others = aroundFrom(this.message, this.#nearSeat);
+    return html`<div class="others" data-count=${others.length} tabindex="-1">
+      ${repeat(
+        others,
+        ({ seat }) => seat,
+        (seat) => this.#panel(seat),
+      )}
+    </div>`;
+  }
+
+  #panel({ seat, name, avatar, bot, away_since, substituted }) {
+    const { view } = this.message;
+    const plays = view.awaited.includes(seat);
+    return html`<section class=${`other panel ${plays ? "plays" : ""} ${away_since ? "away" : ""}`} data-seat=${seat}>
+      <div class="inside"><header>
+        <span class="head-of-one">
+          ${face(avatar)} ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
+        </span>
+        <p class="who">
+          <b>${seatMark(seat)}<span class="name">${name}</span></b>
+          <small>${total(view, seat)}</small>
+        </p>
+      </header>
+      <toad-grid
+        small
+        .seat=${seat}
+        .cards=${view.grids[seat]}
+        .lines=${view.showing[seat].lines}
+        .label=${fill(gettext("%(name)s’s grid"), { name })}
+      ></toad-grid>
+      <small class="down">${faceDown(view.grids[seat])}</small></div>
+      ${this.bubbles?.[seat] ? html`<p class="bubble">${this.bubbles[seat]}</p>` : nothing}
+    </section>`;
+  }
+
+  // What to do now
+
+  #cue() {
+    const { view } = this.message;
+    const { mine, title, sentence } = cueFor(this.message);
+    const last = mine ? lastTurns(this.message) : "";
+    return html`<section class=${`cue ${mine ? "mine" : ""}`} aria-label=${gettext("What to do now")}>
+      <div class="hand" data-spot="hand">
+        ${view.hand
+          ? html`<span class="sr">${cardName(view.hand.card)}</span>${card(view.hand.card)}`
+          : nothing}
+      </div>
+      <div class="words">
+        ${last ? html`<small>${last}</small>` : nothing}
+        <h2>${title}</h2>
+        <p>${sentence}</p>
+        ${this.#answers()}
+      </div>
+      ${view.deadline && view.clock
+        ? html`<toad-clock .clock=${this.clock} .deadline=${view.deadline} .whole=${view.clock}></toad-clock>`
+        : nothing}
+    </section>`;
+  }
+
+  #answers() {
+    const { moves } = this.message.you;
+    if (moves.decline) return this.#answer({ move: "decline" }, gettext("Leave them"));
+    if (moves.discard?.[0] === null)
+      return this.#answer({ move: "discard", pile: null }, gettext("Let it go"));
+    return nothing;
+  }
+
+  #answer(move, label) {
+    return html`<button class="btn" ?data-sent=${this.sent?.move === move.move} @click=${() => this.#play(move)}>
+      ${label}
+    </button>`;
+  }
+
+  // The near grid: your own, or the first seat's for those who watch
+
+  get #nearSeat() {
+    return this.message.you.seat ?? 0;
+  }
+
+  #near() {
+    const { view, you, seats } = this.message;
+    const seat = this.#nearSeat;
+    const title = you.seat === null ? seats[seat].name : gettext("Your grid");
+    return html`<section class=${`near ${this.#lit ? "" : "calm"}`} aria-label=${title}>
+      <p class="near-head on-dark">
+        ${seatMark(seat)}<b>${title}</b>
+        <span>${fill(gettext("%(total)s showing"), { total: printed(view.showing[seat].total) })}</span>
+      </p>
+      <toad-grid
+        .seat=${seat}
+        .cards=${view.grids[seat]}
+        .lines=${view.showing[seat].lines}
+        .can=${you.moves.turn_up ?? you.moves.place ?? []}
+        .hints=${you.moves.hints ?? {}}
+        .sent=${this.sent?.cell ?? -1}
+        .label=${title}
+        @pick=${({ detail: cell }) => this.#play({ move: you.moves.turn_up ? "turn_up" : "place", cell })}
+      ></toad-grid>
+    </section>`;
+  }
+
+  get #lit() {
+    const { moves } = this.message.you;
+    return moves.turn_up || moves.place;
+  }
+
+  // The deck and the two piles
+
+  #piles() {
+    const { view } = this.message;
+    return html`<section class="piles" aria-label=${gettext("Deck and piles")}>
+      ${this.#deck(view.deck)} ${view.piles.map((pile, index) => this.#pile(pile, index))}
+    </section>`;
+  }
+
+  #deck(size) {
+    const can = this.message.you.moves.draw;
+    return html`<button
+      class=${`pile deck ${can ? "can" : ""}`}
+      aria-disabled=${can ? "false" : "true"}
+      ?data-sent=${this.sent?.move === "draw"}
+      @click=${() => can && this.#play({ move: "draw" })}
+    >
+      <span class=${`stack ${thickness(size)}`} data-spot="deck">${size ? card(null) : nothing}</span>
+      <small>${fill(gettext("Deck %(size)s"), { size })}</small>
+    </button>`;
+  }
+
+  #pile({ top, size }, pile) {
+    const move = this.#moveOnto(pile);
+    return html`<button
+      class=${`pile ${move ? "can" : ""}`}
+      aria-disabled=${move ? "false" : "true"}
+      ?data-sent=${this.sent?.pile === pile}
+      @click=${() => move && this.#play(move)}
+    >
+      <span class=${`stack ${thickness(size)}`} data-spot=${`pile-${pile}`}>${top === null ? nothing : card(top)}</span>
+      <span class="sr">${top === null ? gettext("empty") : cardName(top)}</span>
+      <small>${pileName(pile)}</small>
+    </button>`;
+  }
+
+  #moveOnto(pile) {
+    const { take, discard } = this.message.you.moves;
+    if (take?.includes(pile)) return { move: "take", pile };
+    if (discard?.includes(pile)) return { move: "discard", pile };
+    return null;
+  }
+
+  /** D draws, 1 and 2 are the piles; the arrows belong to the grid. @param {string} key */
+  press(key) {
+    const { moves } = this.message.you;
+    if (key === "d" && moves.draw) this.#play({ move: "draw" });
+    if (key === "1" || key === "2") {
+      const move = this.#moveOnto(Number(key) - 1);
+      if (move) this.#play(move);
+    }
+  }
+
+  #play(move) {
+    if (!this.sent) this.tell("play", move);
+  }
+}
+
+function aroundFrom({ seats }, near) {
+  return [...seats.slice(near + 1), ...seats.slice(0, near)];
+}
+
+function total(view, seat) {
+  return html`<span class="word">${gettext("total")}</span> ${printed(sum(view, seat))}`;
+}
+
+function faceDown(cards) {
+  const count = cards.filter((value) => value === null).length;
+  return fill(ngettext("%(count)s face down", "%(count)s face down", count), { count });
+}
+
+function thickness(size) {
+  if (size === 0) return "empty";
+  return size === 1 ? "single" : "";
+}
+
+customElements.define("gnoming-board", GnomingBoard);

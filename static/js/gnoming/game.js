@@ -1,0 +1,35 @@
+/* What the table, the replay and the tutorial need to know of Gnoming A Round, in one place:
+   how to draw it, what to call it, how its events move and sound. */
+import { html } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import "./board.js";
+import { actsOf, soundOf } from "./acts.js";
+import { cueFor } from "./cue.js";
+import { score } from "./score.js";
+
+/** The title of the page in play. @param {import("../types.js").GnomingView} view */
+export const heading = ({ round, rounds }) =>
+  html`${fill(gettext("Round %(round)s"), { round })}
+    <small>${fill(gettext("of %(rounds)s"), { rounds })}</small>`;
+
+/** The title of the window while it is your turn. @param {import("../types.js").TableMessage} message */
+export function headline(message) {
+  const { mine, title } = message.view && !message.view.sheets ? cueFor(message) : {};
+  return mine ? title : undefined;
+}
+
+/** @param {{ message: object, clock?: object, sent?: object | null, bubbles?: object }} parts */
+export const board = ({ message, clock, sent, bubbles }) =>
+  html`<gnoming-board .message=${message} .clock=${clock} .sent=${sent} .bubbles=${bubbles}></gnoming-board>`;
+
+/** Between rounds and at the end the grids lie open and are explained line by line. */
+export const isScored = ({ sheets }) => Boolean(sheets);
+
+/** The score sheet is not needed for the first card, so it comes later. */
+export const loadSheet = () => import("./sheet.js");
+
+/** @param {import("../types.js").TableMessage} message */
+export const sheet = (message, sent) =>
+  html`<gnoming-sheet .message=${message} .sent=${sent}></gnoming-sheet>`;
+
+export { actsOf, score, soundOf };

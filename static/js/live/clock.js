@@ -1,0 +1,34 @@
+/* The server's time, as well as it can be known here. Counted with performance.now(), so that
+   setting the device's clock changes nothing. */
+
+const KEPT = 8;
+
+export class ServerClock {
+  /** @type {{ delay: number, offset: number }[]} */
+  #samples = [];
+  /** @type {number | undefined} */
+  #first;
+
+  now() {
+    return performance.now() + this.#offset;
+  }
+
+  /** The server told its time by itself: better than nothing until a ping is answered.
+   * @param {number} now */
+  told(now) {
+    if (!this.#samples.length) this.#first ??= now - performance.now();
+  }
+
+  /** The answer to a ping. @param {number} now the server's @param {number} sent when we asked */
+  heard(now, sent) {
+    const here = performance.now();
+    this.#samples.push({ delay: here - sent, offset: now - (here + sent) / 2 });
+    if (this.#samples.length > KEPT) this.#samples.shift();
+  }
+
+  /** The quickest answer knows best. */
+  get #offset() {
+    const quickest = this.#samples.toSorted((one, other) => one.delay - other.delay)[0];
+    return quickest?.offset ?? this.#first ?? Date.now() - performance.now();
+  }
+}

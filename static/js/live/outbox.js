@@ -1,0 +1,31 @@
+/* Moves that were sent and not answered. They keep their id, so that sending them again after a
+   lost connection plays them once. */
+
+export class Outbox {
+  /** @type {Map<string, { message: object, answer: (answer: object) => void }>} */
+  #waiting = new Map();
+
+  /** @param {object} message @returns {{ message: object, answered: Promise<object> }} */
+  add(message) {
+    const id = newId();
+    const whole = { ...message, id };
+    const answered = new Promise((answer) => this.#waiting.set(id, { message: whole, answer }));
+    return { message: whole, answered };
+  }
+
+  /** @param {{ id: string }} answer */
+  settle(answer) {
+    this.#waiting.get(answer.id)?.answer(answer);
+    this.#waiting.delete(answer.id);
+  }
+
+  get messages() {
+    return [...this.#waiting.values()].map(({ message }) => message);
+  }
+}
+
+/** Not crypto.randomUUID: that is missing over plain http in the club's Wi-Fi. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,145 @@
+/* One connection to the server that heals itself. It carries messages and judges none of them:
+   what a table message means is the table's business.
+
+   Fires "table" and "said" with the message as detail, and "state" when the connection comes or goes. */
+import { ServerClock } from "./clock.js";
+import { Outbox } from "./outbox.js";
+
+const PING_EVERY = 3_000;
+const SILENCE = 8_000; // a half-open connection is noticed within this and one ping: under 10 s
+const SILENCE_AFTER_SLEEP = 2_000;
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8_000;
+
+export class Live extends EventTarget {
+  clock = new ServerClock();
+  #outbox = new Outbox();
+  #pings = new Map();
+  #pinged = 0;
+  #failures = 0;
+  #heardAt = 0;
+
+  /** @param {string} url @param {string} table the code of the table to watch */
+  constructor(url, table) {
+    super();
+    this.url = url;
+    this.table = table;
+    this.isUp = false;
+  }
+
+  open() {
+    this.#connect();
+    setInterval(() => this.#beat(), PING_EVERY);
+    document.addEventListener("visibilitychange", () => this.#wake());
+    addEventListener("online", () => this.#wake());
+    addEventListener("pageshow", () => this.#wake());
+  }
+
+  /** A move or an undo: answered with an ack or a refusal, however often the connection breaks.
+   * @param {object} message @returns {Promise<{ is: "ack" | "refused", sentence?: string }>} */
+  ask(message) {
+    const { message: whole, answered } = this.#outbox.add({ table: this.table, ...message });
+    this.#send(whole);
+    return answered;
+  }
+
+  /** A word that may get lost. @param {object} message */
+  tell(message) {
+    this.#send({ table: this.table, ...message });
+  }
+
+  /** Starts again, as whoever we are now: after sitting down the session is another one. */
+  reopen() {
+    this.#reconnect();
+  }
+
+  // Connecting
+
+  #connect() {
+    clearTimeout(this.retry);
+    this.#abandon();
+    const socket = (this.socket = new WebSocket(this.url));
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
+    socket.onclose = () => this.#lost();
+    this.#heardAt = performance.now();
+  }
+
+  /** A dead socket can take minutes to close: leave it behind and do not listen to it. */
+  #abandon() {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+  }
+
+  #opened() {
+    this.#send({ do: "watch", table: this.table });
+    for (const message of this.#outbox.messages) this.#send(message);
+    this.#ping();
+    this.#turn(true);
+  }
+
+  #lost() {
+    this.#turn(false);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+    this.retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
+  }
+
+  #turn(isUp) {
+    if (this.isUp === isUp) return;
+    this.isUp = isUp;
+    this.dispatchEvent(new CustomEvent("state", { detail: isUp }));
+  }
+
+  // Noticing that a connection is dead
+
+  #beat() {
+    if (this.socket.readyState > WebSocket.OPEN) return; // closed: the next attempt is set
+    if (performance.now() - this.#heardAt > SILENCE) this.#reconnect();
+    else this.#ping();
+  }
+
+  /** The phone woke up or found a network: do not wait for the next beat. */
+  #wake() {
+    if (document.visibilityState === "hidden") return;
+    if (this.socket.readyState !== WebSocket.OPEN) return this.#reconnect();
+    const asked = performance.now();
+    this.#ping();
+    setTimeout(() => this.#heardAt < asked && this.#reconnect(), SILENCE_AFTER_SLEEP);
+  }
+
+  #reconnect() {
+    this.#turn(false);
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  #ping() {
+    this.#pings.set(++this.#pinged, performance.now());
+    this.#send({ do: "ping", n: this.#pinged });
+  }
+
+  // Messages
+
+  #send(message) {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  #heard(message) {
+    this.#heardAt = performance.now();
+    this.#failures = 0;
+    if (message.is === "pong") this.#ponged(message);
+    else if (message.is === "ack" || message.is === "refused") this.#outbox.settle(message);
+    else this.#passOn(message);
+  }
+
+  #ponged({ n, now }) {
+    if (this.#pings.has(n)) this.clock.heard(now, this.#pings.get(n));
+    this.#pings.clear();
+  }
+
+  #passOn(message) {
+    if (message.now) this.clock.told(message.now);
+    this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
+  }
+}

@@ -1,0 +1,44 @@
+/* What happened, in words: one line under the others on phones, a list in the rail on laptops. */
+import { html, nothing } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { seatMark } from "../pieces.js";
+
+const KEPT = 60;
+
+/** @typedef {{ seat: number | null, name: string, words: string }} Happening */
+
+/** The sentences of a message, newest first. @param {import("../types.js").TableMessage} message
+ *  @returns {Happening[]} */
+export function happeningsOf({ events, says, seats }) {
+  return says
+    .map((words, index) => happening(words, events[index]?.seat ?? null, seats))
+    .filter(({ words, name }) => words || name)
+    .reverse();
+}
+
+/** @param {Happening[]} newest @param {Happening[]} before */
+export const remembered = (newest, before) => [...newest, ...before].slice(0, KEPT);
+
+function happening(sentence, seat, seats) {
+  const name = seats.find((each) => each.seat === seat)?.name ?? "";
+  const starts = name && sentence.startsWith(name);
+  return { seat, name: starts ? name : "", words: starts ? sentence.slice(name.length) : sentence };
+}
+
+/** @param {Happening | undefined} latest @param {() => void} showAll */
+export const line = (latest, showAll) =>
+  latest
+    ? html`<button class="event on-dark" @click=${showAll} aria-label=${gettext("All that happened")}>
+        ${told(latest)}
+      </button>`
+    : nothing;
+
+/** @param {Happening[]} happenings */
+export const list = (happenings) =>
+  happenings.length
+    ? html`<ol class="log">
+        ${happenings.map((happening) => html`<li>${told(happening)}</li>`)}
+      </ol>`
+    : html`<p class="sm soft">${gettext("Nothing yet.")}</p>`;
+
+const told = ({ seat, name, words }) => html`${seatMark(seat)}<span><b>${name}</b>${words}</span>`;

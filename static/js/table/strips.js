@@ -1,0 +1,65 @@
+/* The strips under the header: no connection, a refusal, who is away, whose seat a bot keeps. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { icon, seatMark } from "../pieces.js";
+
+/** @param {{ message: import("../types.js").TableMessage, isUp: boolean, waits: boolean,
+ *    refusal: string, now: number, awayAfter: number }} state
+ *  @param {{ choose: (choice: string, seat: number) => void, comeBack: () => void }} can */
+export function strips(state, can) {
+  const { message, isUp, waits, refusal } = state;
+  return html`<div class="strips">
+    ${isUp ? nothing : offline(waits)} ${refusal ? refused(refusal) : nothing}
+    ${message.status === "playing" ? people(state, can) : nothing}
+  </div>`;
+}
+
+const offline = (waits) => html`<p class="strip" role="status">
+  ${icon("offline")}
+  <span
+    >${waits
+      ? gettext("No connection. Your move will be sent when it is back.")
+      : gettext("No connection. Trying again.")}</span
+  >
+</p>`;
+
+const refused = (sentence) => html`<p class="strip bad" role="alert">${icon("warn")}<span>${sentence}</span></p>`;
+
+function people(state, can) {
+  const me = state.message.seats.find(({ you }) => you);
+  const away = longestAway(state.message.seats);
+  return html`${me?.substituted ? stoodInFor(can) : nothing}
+  ${away ? awayStrip(away, state, me && can) : nothing}`;
+}
+
+/** One strip is enough: whoever has been away longest is decided on first. */
+const longestAway = (seats) =>
+  seats
+    .filter(({ away_since, you, substituted }) => away_since && !you && !substituted)
+    .sort((one, other) => one.away_since - other.away_since)[0];
+
+const stoodInFor = ({ comeBack }) => html`<p class="strip warn">
+  ${icon("bot")}<span>${gettext("A bot is playing for you.")}</span>
+  <button class="btn" @click=${comeBack}>${gettext("Take your seat back")}</button>
+</p>`;
+
+function awayStrip({ seat, name, away_since }, { now, awayAfter }, can) {
+  const seconds = Math.ceil((away_since + awayAfter - now) / 1000);
+  return html`<div class="strip away">
+    <p>
+      ${seatMark(seat)}
+      <span
+        >${seconds > 0 && can
+          ? fill(gettext("%(name)s is away. %(seconds)s s, then you choose."), { name, seconds })
+          : fill(gettext("%(name)s is away."), { name })}</span
+      >
+    </p>
+    ${seconds <= 0 && can ? choices(seat, can) : nothing}
+  </div>`;
+}
+
+const choices = (seat, { choose }) => html`<p class="choices">
+  <button class="btn honey" @click=${() => choose("bot", seat)}>${gettext("Let a bot play")}</button>
+  <button class="btn" @click=${() => choose("wait", seat)}>${gettext("Wait")}</button>
+  <button class="btn" @click=${() => choose("end", seat)}>${gettext("End the game")}</button>
+</p>`;

@@ -1,0 +1,110 @@
+"""Pages of ours in a browser without a server: templates rendered here, files and socket routed.
+
+What a real server sends is tested elsewhere; here every state of the page can be had at once.
+"""
+
+import json
+import mimetypes
+from pathlib import Path
+from typing import Any
+
+from django.contrib.staticfiles import finders
+from django.template.loader import render_to_string
+from django.test import RequestFactory
+from django.urls import resolve
+from django.utils import translation
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+ADDRESS = "http://toadstool.test"
+FIXTURES = Path(__file__).parent / "fixtures"
+PHRASES = [
+    {"key": "well-played", "sentence": "Well played."},
+    {"key": "oops", "sentence": "Oops."},
+    {"key": "good-game", "sentence": "Good game."},
+]
+
+
+def fixture(name: str) -> Any:
+    return json.loads((FIXTURES / f"{name}.json").read_text())
+
+
+def open_page(page: Page, template: str, context: dict[str, Any], language: str = "en") -> None:
+    """Show a template as if a view had rendered it."""
+    with translation.override(language):
+        request = RequestFactory().get("/")
+        request.player = None
+        body = render_to_string(template, context, request)
+    page.route("**/*", lambda route: _answer(route, body, language))
+    page.goto(f"{ADDRESS}/")
+
+
+def _answer(route: Route, body: str, language: str) -> None:
+    path = route.request.url.removeprefix(ADDRESS).partition("?")[0]
+    if path == "/":
+        route.fulfill(body=body, content_type="text/html")
+    elif path.startswith("/static/"):
+        file = Path(finders.find(path.removeprefix("/static/")) or "missing")
+        _fulfil_file(route, file)
+    elif path.startswith("/jsi18n/"):
+        view, args, kwargs = resolve(path)
+        answer = view(RequestFactory().get(path), *args, **kwargs)
+        route.fulfill(body=answer.content, content_type="text/javascript")
+    else:
+        route.fulfill(status=404, body="")
+
+
+def _fulfil_file(route: Route, file: Path) -> None:
+    if file.is_file():
+        route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0])
+    else:
+        route.fulfill(status=404, body="")
+
+
+class Server:
+    """The other end of the page's socket: it answers every watch with the table as it stands."""
+
+    def __init__(self, page: Page, message: dict[str, Any]) -> None:
+        self.message = message
+        self.heard: list[dict[str, Any]] = []
+        self.sockets: list[WebSocketRoute] = []
+        page.route_web_socket("**/ws/", self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self._hear(socket, json.loads(text)))
+
+    def _hear(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
+        if said["do"] == "watch":
+            socket.send(json.dumps(self.message | {"events": [], "says": []}))
+        elif said["do"] == "ping":
+            socket.send(json.dumps({"is": "pong", "n": said["n"], "now": self.message["now"]}))
+        else:
+            self.heard.append(said)
+
+    def push(self, message: dict[str, Any]) -> None:
+        self.message = message
+        self.tell(message)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.sockets[-1].send(json.dumps(message))
+
+
+def open_table(page: Page, message: dict[str, Any], language: str = "en", **more: Any) -> Server:
+    """A table page that shows this message, and the server behind it."""
+    server = Server(page, message)
+    open_page(page, "tables/table.html", table_context(message) | more, language)
+    return server
+
+
+def table_context(message: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "table": {"code": message["table"], "game": "gnoming", "places": 4},
+        "game": {"key": "gnoming", "title": "Gnoming A Round"},
+        "name": "Mossy Log",
+        "first": message,
+        "phrases": PHRASES,
+        "levels": ["easy", "normal", "strong"],
+        "join_url": f"{ADDRESS}/j/{message['table']}",
+        "qr_svg": '<svg viewBox="0 0 29 29"><path d="M4 4h7v7H4zM18 4h7v7h-7zM4 18h7v7H4z"/></svg>',
+        "suggested_name": "Mossy Fern",
+    }
