@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts import avatars, limits, nicknames
 from accounts.models import Player, User
 
-TOO_MANY = _("That were many tries. Please wait five minutes and try again.")
+TOO_MANY = _("Too many tries. Please wait a while and try again.")
 
 
 class SignInForm(AuthenticationForm):
