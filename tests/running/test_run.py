@@ -28,8 +28,9 @@ def sentence(done: subprocess.CompletedProcess) -> str:
 
 
 def test_help_lists_the_commands():
+    said = run("help").stdout
     for word in ("test", "stack", "bench", "drill", "lint", "messages", "manage"):
-        assert f"./run {word}" in run("help").stdout
+        assert f"./run {word}" in said
 
 
 def test_an_unknown_command():

@@ -1,0 +1,122 @@
+"""The whole site, started as an operator starts it: real processes on a real port."""
+
+import json
+import os
+import signal
+import ssl
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from config.environment import ROOT
+from tests.running.test_run import free_port
+from tests.running.test_supervisor import ends, is_running
+
+OURS = ("DATABASE_URL", "REDIS_URL", "CHANNEL_PREFIX", "DJANGO_SETTINGS_MODULE", "TOADSTOOL_VAR")
+
+
+class Site:
+    def __init__(self, process: subprocess.Popen, port: int) -> None:
+        self.process, self.port = process, port
+
+    def says(self, words: str) -> str:
+        """Everything up to the line with these words."""
+        said = []
+        for line in self.process.stdout:
+            said.append(line)
+            if words in line:
+                return "".join(said)
+        pytest.fail(f"ended without saying {words!r}:\n{''.join(said)}")
+
+    def get(self, path: str) -> bytes:
+        try:
+            return urlopen(f"http://localhost:{self.port}{path}", timeout=10).read()
+        except HTTPError as answer:
+            pytest.fail(f"{path}: {answer} {answer.read()[:500]}")
+
+    def children(self) -> dict[int, str]:
+        number = self.process.pid
+        pids = Path(f"/proc/{number}/task/{number}/children").read_text().split()
+        return {int(pid): Path(f"/proc/{pid}/cmdline").read_text() for pid in pids}
+
+    def child(self, word: str) -> int:
+        return next(pid for pid, command in self.children().items() if word in command)
+
+
+@contextmanager
+def running(var: Path, *words: str, **env: str) -> Iterator[Site]:
+    port = free_port()
+    clean = {name: value for name, value in os.environ.items() if name not in OURS}
+    with subprocess.Popen(
+        [sys.executable, "-m", "config.running", *words, "--port", str(port)],
+        cwd=ROOT,
+        env=clean | {"TOADSTOOL_VAR": str(var)} | env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        try:
+            yield Site(process, port)
+        finally:
+            process.kill()
+
+
+def until(condition, seconds: float = 15) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.05)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_it_serves_heals_and_ends(tmp_path):
+    with running(tmp_path) as site:
+        site.says("Toadstool is open at")
+        until(lambda: sweeps(site))
+
+        os.kill(site.child("config.running.web"), signal.SIGKILL)
+        assert site.get("/health/live") == b"alive"
+
+        children = site.children()
+        site.process.send_signal(signal.SIGINT)
+        assert "Closed." in site.says("Closed.")
+        assert site.process.wait(10) == 0
+        assert len(children) == 4  # broker, web, worker, beat
+        assert not any(map(is_running, children))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_nothing_outlives_it_when_it_is_killed(tmp_path):
+    with running(tmp_path) as site:
+        site.says("Toadstool is open at")
+        children = site.children()
+        site.process.kill()
+        assert all(map(ends, children))
+
+
+def test_without_a_broker_one_process_does_it_all(tmp_path):
+    with running(tmp_path, TOADSTOOL_BROKER="none") as site:
+        assert "one web process does all the work itself" in site.says("Toadstool is open at")
+        until(lambda: sweeps(site))
+
+
+def test_it_serves_https(tmp_path):
+    with running(tmp_path, "--https") as site:
+        site.says("Toadstool is open at https://localhost")
+        authority = tmp_path / "certificates" / "authority.pem"
+        assert str(authority) in site.says("as a trusted authority")
+        phone = ssl.create_default_context(cafile=authority)
+        address = f"https://localhost:{site.port}/health/live"
+        assert urlopen(address, timeout=10, context=phone).read() == b"alive"
+
+
+def sweeps(site: Site) -> bool:
+    """Whether timetable, queue, worker and database all do their part."""
+    return json.loads(site.get("/health/ready"))["last sweep"].endswith("s ago")
