@@ -30,8 +30,10 @@ class Bots:
     think: Callable[..., Any]  # (level, view, choices, seat, roll) -> Thought(move, millis)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
+    """Everything the site knows about a game; each exists once."""
+
     key: str
     title: str
     tagline: str

@@ -66,6 +66,17 @@ def in_snake_case(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """What was shuffled under which name, and how the answer began: enough to check the deal."""
+
+    label: tuple[str | int, ...]
+    pool: tuple[int, ...]
+    first: tuple[int, ...]
+
+    def follows_from(self, dice: Dice) -> bool:
+        return dice(*self.label).shuffled(self.pool)[: len(self.first)] == self.first
+
+
 class Event(
     msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event", tag=in_snake_case
 ):
@@ -76,6 +87,10 @@ class Event(
 
     def apply(self, state: S) -> S:
         raise NotImplementedError
+
+    def chance(self, before: S) -> Chance | None:
+        """The shuffle behind this event, if there was one, given the state before it."""
+        return None
 
     def seen_by(self, viewer: Seat | None) -> Json:
         """What a viewer is told, built up from the open fields alone."""

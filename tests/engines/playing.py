@@ -1,0 +1,118 @@
+"""Random games of any game in the catalogue, and all the moves that could be tried in them."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from games.catalogue import Game
+from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
+from games.engines.core.dice import Dice
+from games.engines.core.record import Record, opening
+
+START = Millis(1_700_000_000_000)
+Choose = Callable[[list[Any]], Any]
+
+
+@dataclass
+class Row:
+    """One attempt, and what came of it."""
+
+    seat: Seat
+    move: Any
+    before: Any
+    events: tuple[Event[Any], ...]
+    after: Any
+
+
+@dataclass
+class Played:
+    """A game from its first card on."""
+
+    game: Game
+    setup: Setup[Any]
+    dice: Dice
+    record: Record[Any]
+    log: list[Event[Any]] = field(default_factory=list)
+
+    @property
+    def state(self) -> Any:
+        return self.record.state
+
+    def grow(self, events: tuple[Event[Any], ...], by: Seat | None) -> None:
+        self.record = self.record.grown(events, self.game.rules, by)
+        self.log += events
+
+    def rows(self, choose: Choose) -> Iterator[Row]:
+        """Plays on until the end, one attempt at a time."""
+        rules = self.game.rules
+        while rules.outcome(self.state) is None:
+            seat = choose(rules.awaited(self.state))
+            move = choose(rules.legal_moves(self.state, seat))
+            now = Millis(START + len(self.log))
+            before = self.state
+            progress = rules.decide(before, Attempt(seat, move, now), self.dice)
+            self.grow(progress.events, seat)
+            yield Row(seat, move, before, progress.events, progress.state)
+
+
+def started(game: Game, seats: int, options: Any, seed: object, clock: int | None = None) -> Played:
+    setup = Setup(seats, options, clock and Millis(clock))
+    dice = Dice(str(seed).encode())
+    played = Played(game, setup, dice, opening(game.rules.empty_table(setup), seats))
+    played.grow(game.rules.start(played.state, START, dice).events, None)
+    return played
+
+
+def played_out(game: Game, seats: int, options: Any, seed: int) -> Played:
+    played = started(game, seats, options, seed)
+    for _ in played.rows(random.Random(seed).choice):
+        pass
+    return played
+
+
+def replayed(game: Game, setup: Setup[Any], log: list[Event[Any]]) -> Any:
+    state = game.rules.empty_table(setup)
+    for event in log:
+        state = event.apply(state)
+    return state
+
+
+def seat_counts(game: Game) -> range:
+    fewest, most = game.seats
+    return range(fewest, most + 1)
+
+
+@cache
+def all_options(game: Game) -> list[Any]:
+    """Every combination of every option."""
+    fields = msgspec.structs.fields(game.options)
+    values = [_values(each.type) for each in fields]
+    return [game.options(*chosen) for chosen in product(*values)]
+
+
+@cache
+def all_moves(game: Game) -> list[Any]:
+    """Every move that has the right shape, legal or not."""
+    return [move for kind in get_args(game.move) for move in _moves(kind)]
+
+
+def _moves(kind: Any) -> Iterator[Any]:
+    values = [_values(each.type) for each in msgspec.structs.fields(kind)]
+    return (kind(*chosen) for chosen in product(*values))
+
+
+def _values(hint: Any) -> list[Any]:
+    if hint is bool:
+        return [False, True]
+    if hint is type(None):
+        return [None]
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    if bounds := getattr(hint, "__metadata__", None):
+        return list(range(bounds[0].ge, bounds[0].le + 1))
+    return [value for each in get_args(hint) for value in _values(each)]

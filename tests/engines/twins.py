@@ -1,0 +1,108 @@
+"""Twins: a position and another that differs only in what is hidden. Nobody may tell them apart.
+
+Each game says here where its hidden things lie; a game that is missing here fails its tests.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.catalogue import Game
+from games.engines.core.contract import Attempt, Event, MoveRefused, Seat
+from games.engines.core.dice import Dice
+from games.engines.gnoming.events import DeckRebuilt, RoundDealt
+from games.engines.gnoming.state import State
+from tests.engines.playing import Played, all_moves, replayed
+
+Log = list[Event[Any]]
+encode = msgspec.json.encode
+
+
+def can_be_told_apart(game: Game, played: Played, chance: random.Random) -> bool:
+    """Plays to the end, and looks now and then whether a twin would look different."""
+    return any(
+        _differ(game, played, chance)
+        for number, _ in enumerate(played.rows(chance.choice))
+        if number % 25 == 0
+    )
+
+
+def _differ(game: Game, played: Played, chance: random.Random) -> bool:
+    state, log = TWINS[game.key](played.log, played.state, chance)
+    assert state == replayed(game, played.setup, log)
+    told = all_that_is_told(game, played.state, played.log)
+    return told != all_that_is_told(game, state, log)
+
+
+def all_that_is_told(game: Game, state: Any, log: Log) -> bytes:
+    """Every byte that anybody could get about this position and how it came about."""
+    rules, seats = game.rules, range(state.setup.seats)
+    told = {
+        "view": rules.view(state),
+        "awaited": rules.awaited(state),
+        "deadline": rules.deadline(state),
+        "choices": [rules.choices(state, Seat(seat)) for seat in seats],
+        "legal": [rules.legal_moves(state, Seat(seat)) for seat in seats],
+        "events": [event.seen_by(viewer) for event in log for viewer in (None, Seat(0))],
+        "sentences": [game.sentence(event) for event in log],
+        "refusals": [_refusals(game, state, Seat(seat)) for seat in seats],
+        "substitutes": [rules.substitute(state, seat) for seat in rules.awaited(state)],
+    }
+    return encode(told)
+
+
+def _refusals(game: Game, state: Any, seat: Seat) -> list[Any]:
+    return [_refusal(game, state, Attempt(seat, move, state.since)) for move in all_moves(game)]
+
+
+def _refusal(game: Game, state: Any, attempt: Attempt) -> Any:
+    try:
+        game.rules.decide(state, attempt, Dice(b"any"))
+    except MoveRefused as refusal:
+        return (refusal.code, refusal.details)
+    return None
+
+
+# Gnoming A Round: what is hidden lies in the deck and in face-down cells
+
+
+def twin_of_gnoming(log: Log, state: State, chance: random.Random) -> tuple[State, Log]:
+    hidden = [*state.deck, *(state.dealt[seat][cell] for seat, cell in _face_down(state))]
+    chance.shuffle(hidden)
+    deck, rest = tuple(hidden[: len(state.deck)]), iter(hidden[len(state.deck) :])
+    dealt = [list(hand) for hand in state.dealt]
+    for seat, cell in _face_down(state):
+        dealt[seat][cell] = next(rest)
+    other = replace(state, deck=deck, dealt=tuple(map(tuple, dealt)))
+    return other, _told_differently(log, other)
+
+
+def _face_down(state: State) -> list[tuple[int, int]]:
+    return [
+        (seat, cell)
+        for seat, grid in enumerate(state.grids)
+        for cell, card in enumerate(grid)
+        if card is None
+    ]
+
+
+def _told_differently(log: Log, other: State) -> Log:
+    """The log that would have led to the twin: only sealed fields differ."""
+    twin_log = list(log)
+    dealt_at = max(place for place, event in enumerate(log) if isinstance(event, RoundDealt))
+    decks_at = max(place for place, event in enumerate(log) if isinstance(event, DECKS))
+    twin_log[dealt_at] = replace(log[dealt_at], hands=other.dealt)
+    whole = twin_log[decks_at].deck
+    drawn = whole[: len(whole) - len(other.deck)]
+    twin_log[decks_at] = replace(twin_log[decks_at], deck=(*drawn, *other.deck))
+    return twin_log
+
+
+DECKS = (RoundDealt, DeckRebuilt)
+
+TWINS: dict[str, Callable[[Log, Any, random.Random], tuple[Any, Log]]] = {
+    "gnoming": twin_of_gnoming,
+}
