@@ -41,7 +41,7 @@ def broker() -> Iterator[str]:
 
 @contextmanager
 def embedded_broker(at: Path) -> Iterator[None]:
-    server = subprocess.Popen(embedded.command(embedded.binary(), at))
+    server = subprocess.Popen(embedded.command(embedded.binary(), at), stdout=subprocess.DEVNULL)
     try:
         embedded.wait_until_up(at)
         yield

@@ -7,8 +7,6 @@ import tempfile
 import time
 from pathlib import Path
 
-# Its own log file: it warns of things that matter only to a server that saves.
-QUIET = ["--daemonize", "no", "--loglevel", "warning", "--logfile", "broker.log"]
 SOCKET_PATH_LIMIT = 100  # bytes; the kernel's own limit is 103 to 107
 
 
@@ -27,7 +25,7 @@ def binary() -> Path | None:
 def command(programme: Path, at: Path) -> list[str]:
     nowhere = ["--port", "0", "--save", "", "--appendonly", "no", "--dir", str(at.parent)]
     there = ["--unixsocket", str(at), "--unixsocketperm", "700"]
-    return [str(programme), *nowhere, *there, *QUIET]
+    return [str(programme), *nowhere, *there, "--daemonize", "no", "--loglevel", "warning"]
 
 
 def socket_in(folder: Path) -> Path:

@@ -129,9 +129,7 @@ def subject(name: str) -> x509.Name:
 
 
 def sign(builder: x509.CertificateBuilder, key: ec.EllipticCurvePrivateKey, path: Path) -> None:
-    path.write_bytes(
-        builder.sign(key, hashes.SHA256()).public_bytes(serialization.Encoding.PEM)
-    )
+    path.write_bytes(builder.sign(key, hashes.SHA256()).public_bytes(serialization.Encoding.PEM))
 
 
 def now() -> datetime:

@@ -16,7 +16,8 @@ UNSOCIAL = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
 
 
 def broker_part(programme: Path, at: Path) -> Part:
-    return Part("broker", broker.command(programme, at))
+    # A log of its own: it warns of things that matter only to a server that saves.
+    return Part("broker", broker.command(programme, at), log=VAR / "broker.log")
 
 
 def web_part(descriptor: int, environment: dict[str, str], number: int = 1) -> Part:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import IO
 from urllib.parse import quote
 
 import psycopg
@@ -19,7 +20,7 @@ from config.running.supervisor import Part
 
 DATABASE = "toadstool"
 LOCAL_HOSTS = ("/var/run/postgresql", "/tmp", "127.0.0.1")
-SETTINGS = ("listen_addresses=", "logging_collector=on", "log_directory=log")
+LOG = VAR / "postgres.log"
 
 
 # A server that runs already
@@ -61,9 +62,8 @@ def private_part() -> Part:
     programmes = programmes_folder() or installed_programmes()
     if not (folder() / "PG_VERSION").exists():
         make_cluster(programmes)
-    settings = [word for setting in SETTINGS for word in ("-c", setting)]
-    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), *settings]
-    return Part("postgres", command, user=owner(), ends_on=signal.SIGINT)
+    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), "-c", "listen_addresses="]
+    return Part("postgres", command, user=owner(), log=LOG, ends_on=signal.SIGINT)
 
 
 def private_url() -> str:
@@ -74,7 +74,7 @@ def wait_for_private(seconds: float = 30) -> None:
     end = time.monotonic() + seconds
     while not has_database(str(sockets()), DATABASE):
         if time.monotonic() > end:
-            raise Refusal(f"PostgreSQL does not start; {folder() / 'log'} says why.")
+            raise Refusal(f"PostgreSQL does not start; {LOG} says why.")
         time.sleep(0.1)
 
 
@@ -97,16 +97,16 @@ def installed_programmes() -> Path:
 
 def make_cluster(programmes: Path) -> None:
     words = ["--auth", "trust", "--username", DATABASE, "--encoding", "UTF8", "--locale", "C.UTF-8"]
-    home = folder().parent
-    done = subprocess.run(
-        [programmes / "initdb", "--pgdata", folder(), *words],
-        user=owner(),
-        cwd=home,
-        capture_output=True,
-        text=True,
-    )
+    command = [programmes / "initdb", "--pgdata", folder(), *words]
+    with LOG.open("ab") as log:
+        done = run_as_owner(command, log)
     if done.returncode:
-        raise Refusal(f"PostgreSQL could not be set up in {folder()}: {done.stderr.strip()}")
+        raise Refusal(f"PostgreSQL could not be set up in {folder()}; {LOG} says why.")
+
+
+def run_as_owner(command: list, log: IO[bytes]) -> subprocess.CompletedProcess:
+    who = {"user": owner(), "group": owner()}
+    return subprocess.run(command, **who, cwd=folder().parent, stdout=log, stderr=log)
 
 
 def owner() -> str | None:

@@ -9,9 +9,10 @@ import os
 import signal
 import sys
 import time
-from asyncio.subprocess import PIPE, STDOUT, Process
+from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
 from collections import Counter
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,6 +30,7 @@ class Part:
     environment: dict[str, str] = field(default_factory=dict)
     inherits: tuple[int, ...] = ()  # file descriptors
     user: str | None = None
+    log: Path | None = None  # where its words go, instead of to us
     ends_on: int = signal.SIGTERM
 
 
@@ -64,26 +66,33 @@ class Crew:
         """One life of the part, from its start to its exit code."""
         process = await start(part)
         try:
-            async for line in process.stdout:
-                self.say(f"{part.name}: {line.decode(errors='replace').rstrip()}")
+            if process.stdout:
+                await self.pass_on(part.name, process.stdout)
             return await process.wait()
         finally:
             await end(process, part.ends_on)
 
+    async def pass_on(self, name: str, words: asyncio.StreamReader) -> None:
+        async for line in words:
+            self.say(f"{name}: {line.decode(errors='replace').rstrip()}")
+
 
 async def start(part: Part) -> Process:
-    return await asyncio.create_subprocess_exec(
-        *part.command,
-        env=os.environ | part.environment,
-        stdin=asyncio.subprocess.DEVNULL,
-        stdout=PIPE,
-        stderr=STDOUT,
-        limit=LONGEST_LINE,
-        pass_fds=part.inherits,
-        user=part.user,
-        start_new_session=True,  # Ctrl-C reaches us alone, and we end the others in order
-        preexec_fn=die_with(os.getpid()),
-    )
+    with part.log.open("ab") if part.log else nullcontext(PIPE) as words:
+        return await asyncio.create_subprocess_exec(
+            *part.command,
+            env=os.environ | part.environment,
+            stdin=DEVNULL,
+            stdout=words,
+            stderr=STDOUT,
+            limit=LONGEST_LINE,
+            pass_fds=part.inherits,
+            user=part.user,
+            group=part.user,
+            extra_groups=[] if part.user else None,
+            start_new_session=True,  # Ctrl-C reaches us alone, and we end the others in order
+            preexec_fn=die_with(os.getpid()),
+        )
 
 
 async def end(process: Process, how: int) -> None:

@@ -32,7 +32,9 @@ def test_django_finds_nothing_unsafe_in_production():
 
 
 def test_every_change_of_a_model_has_its_migration():
-    done = manage("makemigrations", "--check", "--dry-run", DJANGO_SETTINGS_MODULE="config.settings")
+    done = manage(
+        "makemigrations", "--check", "--dry-run", DJANGO_SETTINGS_MODULE="config.settings"
+    )
     assert done.returncode == 0, done.stdout + done.stderr
 
 
