@@ -1,0 +1,151 @@
+"""Fills an empty site with a club to look at. A site where people play already is left alone.
+
+People sign up and games are played by the same services as everywhere; only the dates are moved
+into the past. Each step sees what is there already, so that a second run changes nothing.
+"""
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import transaction
+from django.utils import timezone
+
+from accounts.models import Club, Membership, Player, Result, User
+from accounts.services import sign_up
+from games.tables import announcing, clock
+from games.tables.models import Status, Table
+from games.tables.services import seating
+from games.tables.services.finishing import record_result
+from games.tables.services.playing import play
+from games.tables.sittings import Sitting, sitting_at
+from tournaments.models import Tournament
+
+DEMO_EMAIL = "anna@mossy-log.example"
+DEMO_PASSWORD = "three mossy logs"
+
+PEOPLE = {
+    "Anna": "baab",
+    "Bo": "bbbb",
+    "Cia": "cccc",
+    "Dan": "dddd",
+    "Eef": "acdb",
+    "Fien": "dabc",
+    "Gus": "cbad",
+    "Old Hanna": "bdca",
+}
+ROLES = {"Anna": Membership.Role.ORGANISER, "Bo": Membership.Role.SCOREKEEPER}
+
+# Who sat together, how many days ago.
+GAMES = (
+    (9, ("Gus", "Anna", "Fien")),
+    (5, ("Bo", "Cia", "Eef", "Anna")),
+    (2, ("Anna", "Dan", "Old Hanna")),
+    (1, ("Cia", "Anna", "Bo", "Dan")),
+)
+
+
+class Command(BaseCommand):
+    help = "Fill an empty site with a club, players, finished games and a tournament to come."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--demo-account",
+            action="store_true",
+            help=f"let anybody sign in as {DEMO_EMAIL}; never on a site that is open to the world",
+        )
+
+    def handle(self, *, demo_account: bool, **options: Any) -> None:
+        club = Club.objects.filter(slug="mossy-log").first()
+        if club is None and Player.objects.exists():
+            return
+        fill(club or found_club())
+        if demo_account:
+            open_demo_account()
+            self.stdout.write(f"To look around: sign in as {DEMO_EMAIL}, {DEMO_PASSWORD}")
+
+
+def fill(club: Club) -> None:
+    played = club.tables.filter(status=Status.FINISHED).count()
+    for days_ago, names in GAMES[played:]:
+        play_game(club, [club.members.get(nickname=name) for name in names], days_ago)
+    announce_tournament(club)
+
+
+@transaction.atomic
+def found_club() -> Club:
+    club = Club.objects.create(name="Mossy Log", slug="mossy-log")
+    for nickname, avatar in PEOPLE.items():
+        player = Player.objects.create(nickname=nickname, avatar=avatar)
+        role = ROLES.get(nickname, Membership.Role.MEMBER)
+        Membership.objects.create(club=club, player=player, role=role)
+    return club
+
+
+def open_demo_account() -> None:
+    if not User.objects.filter(email=DEMO_EMAIL).exists():
+        anna = Player.objects.filter(clubs__slug="mossy-log", nickname="Anna").first()
+        sign_up(email=DEMO_EMAIL, password=DEMO_PASSWORD, nickname="Anna", guest=anna)
+
+
+def announce_tournament(club: Club) -> None:
+    """There is always one to come: a fortnight from now, at half past seven."""
+    if not club.tournaments.filter(starts_at__gt=timezone.now()).exists():
+        evening = timezone.localtime() + timedelta(days=14)
+        details = {
+            "name": "Mossy Log Open",
+            "club": club,
+            "game": "gnoming",
+            "starts_at": evening.replace(hour=19, minute=30, second=0, microsecond=0),
+            "place": "The Mossy Log, Fern Lane 3",
+            "text": "Four rounds, tables of three and four. Soup at six.\n\n"
+            "Children are welcome, and win more often than they should.",
+        }
+        Tournament.objects.update_or_create(slug="mossy-log-open", defaults=details)
+
+
+# A game from the first deal to the result
+
+
+def play_game(club: Club, players: list[Player], days_ago: int) -> None:
+    host, *others = players
+    table = seating.open_table(
+        game="gnoming", options={}, places=len(players), host=host, club=club
+    )
+    for player in others:
+        seating.sit_down(table.id, player)
+    seating.start_table(table.id, host)
+    asyncio.run(play_out(table.id))
+    record_result(table.id)
+    move_into_the_past(table.id, timedelta(days=days_ago))
+
+
+async def play_out(table: UUID) -> None:
+    """Everybody plays as a bot would, but without taking time to think."""
+    while not (sitting := await sitting_at(table)).is_over:
+        seat = sitting.awaited()[0]
+        await play(
+            table,
+            seat,
+            idea(sitting, seat),
+            move_id=f"sample-{sitting.position}",
+            at=sitting.position,
+            arrived=clock.now(),
+        )
+    await announcing.flush()
+
+
+def idea(sitting: Sitting, seat: int) -> Any:
+    rules, state = sitting.game.rules, sitting.state
+    roll = sitting.dice("sample", seat, sitting.position)
+    return sitting.game.bots.think(
+        "normal", rules.view(state), rules.choices(state, seat), seat, roll
+    ).move
+
+
+def move_into_the_past(table: UUID, ago: timedelta) -> None:
+    then = timezone.now() - ago
+    Table.objects.filter(id=table).update(created_at=then, started_at=then, finished_at=then)
+    Result.objects.filter(source_id=table).update(finished_at=then)
