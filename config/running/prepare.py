@@ -31,7 +31,7 @@ def migrate() -> None:
 def load_sample_data() -> None:
     """The command itself sees what is there already."""
     if word("SAMPLE_DATA", "1") != "0" and "sample_data" in get_commands():
-        call_command("sample_data", verbosity=0)
+        call_command("sample_data", demo_account=True)
 
 
 def collect_static_files() -> None:
