@@ -87,10 +87,10 @@ class DressForm(forms.Form):
 
     def __init__(self, *args: Any, player: Player, **options: Any) -> None:
         super().__init__(*args, initial={"nickname": player.nickname}, **options)
-        for (part, label), kind in zip(avatars.PARTS.items(), player.avatar, strict=True):
+        for (part, (label, names)), kind in zip(avatars.PARTS.items(), player.avatar, strict=True):
             self.fields[part] = forms.ChoiceField(
                 label=label,
-                choices=[(letter, letter.upper()) for letter in avatars.KINDS],
+                choices=list(zip(avatars.KINDS, names, strict=True)),
                 widget=forms.RadioSelect,
                 initial=kind,
             )

@@ -99,7 +99,7 @@ def announce_tournament(club: Club) -> None:
             "club": club,
             "game": "gnoming",
             "starts_at": evening.replace(hour=19, minute=30, second=0, microsecond=0),
-            "place": "The Mossy Log, Fern Lane 3",
+            "place": "Fern Lane 3",
             "text": "Four rounds, tables of three and four. Soup at six.\n\n"
             "Children are welcome, and win more often than they should.",
         }
