@@ -48,9 +48,9 @@ export class Live extends EventTarget {
     this.#send({ table: this.table, ...message });
   }
 
-  /** Starts again, as whoever we are now: after sitting down the session is another one. */
-  reopen() {
-    this.#reconnect();
+  /** Asks for the table as it stands, as whoever we are by now. */
+  watch() {
+    this.#send({ do: "watch", table: this.table });
   }
 
   // Connecting
@@ -73,7 +73,7 @@ export class Live extends EventTarget {
   }
 
   #opened() {
-    this.#send({ do: "watch", table: this.table });
+    this.watch();
     for (const message of this.#outbox.messages) this.#send(message);
     this.#ping();
     this.#turn(true);

@@ -165,7 +165,7 @@ export class ToadTable extends Light {
         .urls=${this.dataset}
         .name=${this.name}
         @refused=${({ detail }) => this.#refuse(detail)}
-        @seated=${() => this.live.reopen()}
+        @seated=${() => this.live.watch()}
       ></toad-waiting>`;
   }
 

@@ -1,0 +1,106 @@
+/* <gnoming-sheet>: a scored round, line by line why. Draws the sheets that the server made; the
+   browser adds nothing up but what it prints. Fires "play" with go_on. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext, listed, ngettext, printed } from "../i18n.js";
+import { Light } from "../light.js";
+import { card, face, icon, seatMark } from "../pieces.js";
+import "./grid.js";
+import { score } from "./score.js";
+
+const MULLIGAN = 0;
+
+export class GnomingSheet extends Light {
+  static properties = {
+    message: { attribute: false },
+    sent: { attribute: false },
+  };
+
+  render() {
+    const { view, seats, status } = this.message;
+    const bestFirst = seats.toSorted((one, other) => view.sheets[one.seat].total - view.sheets[other.seat].total);
+    return html`<h2>${fill(gettext("Round %(round)s, line by line"), { round: view.round })}</h2>
+      <ol class="sheets">
+        ${bestFirst.map((seat) => this.#sheet(seat))}
+      </ol>
+      <section class="panel totals">
+        <h2>${gettext("Score")}</h2>
+        ${score(this.message)}
+      </section>
+      ${status === "playing" ? this.#next() : nothing}`;
+  }
+
+  // On to the next round
+
+  #next() {
+    const { view, you } = this.message;
+    if (!you.moves.go_on) return html`<p class="go-on">${this.#stillLooking(view.awaited)}</p>`;
+    return html`<button class="btn primary big go-on" ?data-sent=${this.sent} @click=${this.#goOn}>
+      ${view.round < view.rounds ? gettext("Deal the next round") : gettext("Show who won")}${icon("next")}
+    </button>`;
+  }
+
+  #goOn() {
+    if (!this.sent) this.tell("play", { move: "go_on" });
+  }
+
+  #stillLooking(awaited) {
+    const names = this.message.seats.filter(({ seat }) => awaited.includes(seat)).map(({ name }) => name);
+    return fill(
+      ngettext("%(names)s is still looking.", "%(names)s are still looking.", names.length),
+      { names: listed(names) },
+    );
+  }
+
+  // One player's round
+
+  #sheet({ seat, name, avatar, you }) {
+    const { view } = this.message;
+    const { total, lines, singles, bonus } = view.sheets[seat];
+    return html`<li class=${`panel sheet ${you ? "you" : ""}`}>
+      <header>
+        ${face(avatar)}
+        <b>${seatMark(seat)}<span class="name">${name}</span></b>
+        <strong class="display">${printed(total)}</strong>
+      </header>
+      <toad-grid
+        small
+        .seat=${seat}
+        .cards=${view.grids[seat]}
+        .lines=${lines}
+        .label=${fill(gettext("%(name)s’s grid"), { name })}
+      ></toad-grid>
+      <dl>
+        ${lines.map((line) => lineRow(line, view.grids[seat]))} ${singles.length ? singlesRow(singles) : nothing}
+        ${bonus ? row(nothing, wentOut(bonus), bonus) : nothing}
+        ${row(nothing, gettext("Together"), total, "sum")}
+      </dl>
+    </li>`;
+  }
+}
+
+const row = (cards, words, value, kind = "") => html`<div class=${kind}>
+  <dt>${cards}<span>${words}</span></dt>
+  <dd>${printed(value)}</dd>
+</div>`;
+
+function lineRow({ cells, kind, value, reads }, grid) {
+  const cards = cells.map((cell) => grid[cell]);
+  return row(minis(cards), html`${kind === "run" ? gettext("run") : gettext("set")} ${standsFor(cards, reads)}`, value);
+}
+
+function standsFor(cards, reads) {
+  const wild = cards.indexOf(MULLIGAN);
+  return wild < 0 ? nothing : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
+}
+
+function singlesRow(singles) {
+  const values = singles.map(({ value }) => value);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return row(minis(values), ngettext("single", "singles", values.length), sum);
+}
+
+const minis = (cards) => html`<i class="minis">${cards.map((value) => card(value, "mini"))}</i>`;
+
+const wentOut = (bonus) => (bonus < 0 ? gettext("went out, and lowest") : gettext("went out, not lowest"));
+
+customElements.define("gnoming-sheet", GnomingSheet);

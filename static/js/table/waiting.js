@@ -1,0 +1,167 @@
+/* <toad-waiting>: the room before the first card. Who sits where, how to come in, and the deal.
+   Fires "seated" when the server has changed the seats, "refused" with a sentence when it has not. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext, ngettext } from "../i18n.js";
+import { Light } from "../light.js";
+import { gnome, icon, seatMark } from "../pieces.js";
+import { post } from "../post.js";
+import { levelName } from "./levels.js";
+
+const FEWEST = 2;
+
+export class ToadWaiting extends Light {
+  static properties = {
+    message: { attribute: false },
+    urls: { attribute: false },
+    name: {},
+    level: { state: true },
+    busy: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.level = "normal";
+  }
+
+  render() {
+    const isSeated = this.message.you.seat !== null;
+    return html`<div class="waiting">
+      <header class="top on-dark">
+        <a class="btn quiet square" href=${this.urls.home} aria-label=${gettext("Leave the table")}>${icon("home")}</a>
+        <h1>${this.urls.title}</h1>
+      </header>
+      <section class="room">
+        <ol class="places">
+          ${this.#places().map((sitter, seat) => (sitter ? this.#taken(sitter) : free(seat)))}
+        </ol>
+        ${isSeated ? this.#forSitters() : this.#forGuests()}
+      </section>
+      ${this.#invitation()}
+    </div>`;
+  }
+
+  /** One entry per chair, in order; undefined where nobody sits. */
+  #places() {
+    const bySeat = new Map(this.message.seats.map((sitter) => [sitter.seat, sitter]));
+    const places = this.message.places ?? Number(this.urls.places);
+    return Array.from({ length: places }, (_, seat) => bySeat.get(seat));
+  }
+
+  // Who sits where
+
+  #taken({ seat, name, avatar, bot, you, present }) {
+    return html`<li class=${`place panel ${you ? "you" : ""}`}>
+      ${gnome(avatar)}
+      <b>${seatMark(seat)}<span class="name">${name}</span></b>
+      <small>${bot ? html`${icon("bot")}${levelName(bot)}` : youOrAway(you, present)}</small>
+      ${you || this.message.host ? this.#sendAway(seat, you, name) : nothing}
+    </li>`;
+  }
+
+  #sendAway(seat, you, name) {
+    const label = you ? gettext("Stand up") : fill(gettext("Send %(name)s away"), { name });
+    return html`<button class="btn quiet square leave" aria-label=${label} title=${label} @click=${() => this.#do("standUp", { seat })}>
+      ${icon("close")}
+    </button>`;
+  }
+
+  // For those who sit: bots, and the deal
+
+  #forSitters() {
+    const seated = this.message.seats.length;
+    const isFull = seated >= this.#places().length;
+    return html`${isFull ? nothing : this.#bots()}
+      <button class="btn primary big wide" ?disabled=${seated < FEWEST || this.busy} @click=${() => this.#do("start")}>
+        ${gettext("Deal us in")}
+      </button>
+      <p class="note on-dark">${seated < FEWEST ? gettext("Two players are needed. A bot will do.") : emptySeats(this.#places().length - seated)}</p>`;
+  }
+
+  #bots() {
+    return html`<fieldset class="bots">
+      <legend class="sr">${gettext("How strong they play")}</legend>
+      <span class="choices">
+        ${this.urls.levels.split(" ").map(
+          (level) =>
+            html`<label class="choice"
+              ><input type="radio" name="level" .checked=${level === this.level} @change=${() => (this.level = level)} /><span
+                >${levelName(level)}</span
+              ></label
+            >`,
+        )}
+      </span>
+      <button class="btn" ?disabled=${this.busy} @click=${() => this.#do("bots", { level: this.level })}>
+        ${icon("bot")}${gettext("Add a bot")}
+      </button>
+    </fieldset>`;
+  }
+
+  // For those who have just come in
+
+  #forGuests() {
+    if (this.#places().every(Boolean))
+      return html`<p class="note on-dark">${gettext("All seats are taken. You can watch as soon as they start.")}</p>`;
+    return html`<form class="sit panel" @submit=${this.#sit}>
+      ${this.urls.nickname
+        ? html`<label>
+            <span>${gettext("Your name")}</span>
+            <input class="input" name="nickname" maxlength="24" autocomplete="nickname" .defaultValue=${this.urls.nickname} />
+          </label>`
+        : nothing}
+      <button class="btn primary big wide" ?disabled=${this.busy}>${gettext("Sit down")}</button>
+    </form>`;
+  }
+
+  #sit(event) {
+    event.preventDefault();
+    this.#do("sit", Object.fromEntries(new FormData(event.target)));
+  }
+
+  // How others come in
+
+  /** The server drew it; taken out of its template once and kept. */
+  #qr = document.getElementById("qr").content.cloneNode(true).firstElementChild;
+
+  #invitation() {
+    const code = this.message.table;
+    return html`<section class="invitation panel">
+      <div class="qr">${this.#qr}</div>
+      <div>
+        <h2>${gettext("Come and sit down")}</h2>
+        <p>${gettext("Scan this with a phone, or type the code under Join.")}</p>
+        <p class="code" aria-label=${code.split("").join(" ")}>${code.slice(0, 4)} ${code.slice(4)}</p>
+        <p class="sm soft address">${this.urls.join}</p>
+        ${navigator.share
+          ? html`<button class="btn" @click=${() => this.#share()}>${icon("share")}${gettext("Share")}</button>`
+          : nothing}
+      </div>
+    </section>`;
+  }
+
+  #share() {
+    navigator.share({ title: this.urls.title, url: this.urls.join }).catch(() => {}); // thought better of it
+  }
+
+  /** @param {string} what a data attribute of the page that holds the address */
+  async #do(what, fields = {}) {
+    this.busy = true;
+    const refusal = await post(this.urls[what], fields);
+    this.busy = false;
+    if (refusal) this.tell("refused", refusal);
+    else this.tell("seated");
+  }
+}
+
+const free = (seat) => html`<li class="place free on-dark">${seatMark(seat)}<span>${gettext("free")}</span></li>`;
+
+function youOrAway(you, present) {
+  if (you) return gettext("you");
+  return present ? nothing : gettext("away");
+}
+
+function emptySeats(count) {
+  if (!count) return nothing;
+  return fill(ngettext("One free seat will be taken away.", "%(count)s free seats will be taken away.", count), { count });
+}
+
+customElements.define("toad-waiting", ToadWaiting);
