@@ -3,7 +3,6 @@
 import ast
 import importlib
 import sys
-from pathlib import Path
 
 from config.environment import ROOT
 from config.running.refusal import Refusal
@@ -13,16 +12,22 @@ def main(arguments: list[str]) -> int | None:
     folder, *words = arguments
     there = modules(folder)
     if not words or words[0] not in there:
-        raise Refusal("\n".join(["Give one of these names:", *map(line, there.values())]))
+        names = [line(name, module) for name, module in there.items()]
+        raise Refusal("\n".join(["Give one of these names:", *names]))
     sys.argv = words
     return importlib.import_module(f"config.{folder}.{words[0]}").main()
 
 
-def modules(folder: str) -> dict[str, Path]:
-    files = sorted((ROOT / "config" / folder).glob("[!_]*.py"))
-    return {file.stem: file for file in files}
+def modules(folder: str) -> dict[str, ast.Module]:
+    files = sorted((ROOT / "config" / folder).glob("*.py"))
+    parsed = {file.stem: ast.parse(file.read_text()) for file in files}
+    return {name: module for name, module in parsed.items() if has_main(module)}
 
 
-def line(file: Path) -> str:
-    about = ast.get_docstring(ast.parse(file.read_text())) or ""
-    return f"  {file.stem:12} {about.partition(chr(10))[0]}"
+def has_main(module: ast.Module) -> bool:
+    return any(isinstance(part, ast.FunctionDef) and part.name == "main" for part in module.body)
+
+
+def line(name: str, module: ast.Module) -> str:
+    about = (ast.get_docstring(module) or "").partition("\n")[0]
+    return f"  {name:12} {about}"

@@ -21,7 +21,7 @@ def broker_part(programme: Path, at: Path) -> Part:
 
 
 def web_part(descriptor: int, environment: dict[str, str], number: int = 1) -> Part:
-    command = [sys.executable, "-m", "config.running.web", str(descriptor)]
+    command = [sys.executable, "-m", "config.running.web", "--fd", str(descriptor)]
     return Part(f"web {number}", command, environment, inherits=(descriptor,))
 
 

@@ -1,6 +1,10 @@
-"""What must be done before the site opens, each thing only where it is not done yet."""
+"""What must be done before the site opens, each thing only where it is not done yet.
+
+`python -m config.running.prepare`; with --files only what needs no database, for an image.
+"""
 
 import os
+import sys
 
 import django
 from django.conf import settings
@@ -12,13 +16,14 @@ from config.environment import ROOT, VAR, word
 from config.running import messages
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     messages.compile_changed()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
     django.setup()
-    migrate()
-    load_sample_data()
     collect_static_files()
+    if "--files" not in arguments:
+        migrate()
+        load_sample_data()
 
 
 def migrate() -> None:
@@ -55,4 +60,4 @@ def say(sentence: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,20 +1,32 @@
-"""One web process: the site on a socket that it inherits. `python -m config.running.web FD`."""
+"""One web process: `python -m config.running.web`, on a port or on a socket that it inherits."""
 
+import argparse
 import socket
-import sys
 
 import uvicorn
 
 from config.environment import word
 
 
-def main(descriptor: int) -> None:
-    config = uvicorn.Config(
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--fd", type=int, help="a listening socket of the process that starts us")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    wishes = parser.parse_args()
+    server = uvicorn.Server(configuration(wishes))
+    server.run(sockets=wishes.fd and [socket.socket(fileno=wishes.fd)])
+
+
+def configuration(wishes: argparse.Namespace) -> uvicorn.Config:
+    return uvicorn.Config(
         word("ASGI_APPLICATION", "config.asgi:application"),
+        host=wishes.host,
+        port=wishes.port,
         loop="uvloop",
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more time than the small messages are worth
-        ws_max_size=64 * 1024,
+        ws_max_size=64 * 1024,  # the site answers from 16 KiB on; far beyond, the line is cut
         lifespan="off",
         access_log=False,
         log_level="warning",
@@ -23,8 +35,7 @@ def main(descriptor: int) -> None:
         ssl_certfile=word("CERT") or None,
         ssl_keyfile=word("KEY") or None,
     )
-    uvicorn.Server(config).run(sockets=[socket.socket(fileno=descriptor)])
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main()
