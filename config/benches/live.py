@@ -75,7 +75,9 @@ def _tables() -> list[tuple[str, list[str]]]:
 
     found = []
     for number in range(TABLES):
-        players = [Player.objects.create(nickname=f"Bench {number}.{seat}") for seat in range(SEATS)]
+        players = [
+            Player.objects.create(nickname=f"Bench {number}.{seat}") for seat in range(SEATS)
+        ]
         table = seating.open_table(game="gnoming", options={}, places=SEATS, host=players[0])
         for player in players[1:]:
             seating.sit_down(table.id, player)
@@ -98,7 +100,7 @@ def _web():
     with socket.create_server(("127.0.0.1", 0), backlog=1024) as listening:
         listening.set_inheritable(True)
         descriptor = listening.fileno()
-        command = [sys.executable, "-m", "config.running.web", str(descriptor)]
+        command = [sys.executable, "-m", "config.running.web", "--fd", str(descriptor)]
         processes = [
             subprocess.Popen(command, pass_fds=[descriptor], cwd=ROOT) for _ in range(PROCESSES)
         ]
@@ -118,7 +120,6 @@ async def _measure(port: int, tables, processes) -> dict:
     from config.benches.phones import Phone
 
     loop = asyncio.get_running_loop()
-    before = _memory(processes)
     game = _Watch()
     phones = []
     for code, cookies in tables:
@@ -128,20 +129,28 @@ async def _measure(port: int, tables, processes) -> dict:
             )
             await asyncio.wait_for(phone.ready, 30)
             phones.append(phone)
+            if len(phones) == SEATS * PROCESSES * 4:  # by now each process has loaded what it needs
+                before = _memory(processes)
     game.seat(phones)
     memory = _memory(processes)
     steady = await game.steady(STEADY, STEADY_SECONDS)
+    cpu = _cpu(processes), time.process_time()
     full = await game.full(FULL_SECONDS)
+    moves = full["durable_moves_per_second"] * full["seconds"]
+    full["cpu_us_per_move"] = {
+        "web": round((_cpu(processes) - cpu[0]) / moves * 1e6),
+        "phones": round((time.process_time() - cpu[1]) / moves * 1e6),
+    }
     joining = [await _reconnect(port, phone) for phone in phones[:20]]
     return {
-        "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+        "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}",
         "tables": TABLES,
         "sockets": len(phones),
         "web_processes": PROCESSES,
         "steady": steady,
         "full": full,
         "reconnect_bytes_max": max(joining),
-        "memory_per_table_kB": round((memory - before) / TABLES),
+        "memory_per_table_kB": round((memory - before) / (TABLES - PROCESSES * 4)),
     }
 
 
@@ -256,3 +265,10 @@ def _memory(processes) -> float:
         for line in Path(f"/proc/{process.pid}/status").read_text().splitlines()
         if line.startswith("VmRSS")
     )
+
+
+def _cpu(processes) -> float:
+    """Seconds of processor time that the web processes have used."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    stats = (Path(f"/proc/{process.pid}/stat").read_text() for process in processes)
+    return sum(sum(map(int, stat.rsplit(")")[-1].split()[11:13])) for stat in stats) / ticks

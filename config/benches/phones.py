@@ -39,7 +39,9 @@ _MASK = b"\x00\x00\x00\x00"  # a mask must be there; that it changes nothing is 
 class Phone(asyncio.Protocol):
     """One seat at one table."""
 
-    def __init__(self, table: str, cookie: str, hear: Callable[["Phone", Heard, float], None]) -> None:
+    def __init__(
+        self, table: str, cookie: str, hear: Callable[["Phone", Heard, float], None]
+    ) -> None:
         self.table, self.cookie, self.hear = table, cookie, hear
         self.buffer = bytearray()
         self.is_open = False
@@ -98,8 +100,10 @@ class Phone(asyncio.Protocol):
 
     def send(self, message: dict[str, Any]) -> None:
         body = encode(message)
-        head = bytes([0x81, 0x80 | len(body)]) if len(body) < 126 else struct.pack(
-            ">BBH", 0x81, 0x80 | 126, len(body)
+        head = (
+            bytes([0x81, 0x80 | len(body)])
+            if len(body) < 126
+            else struct.pack(">BBH", 0x81, 0x80 | 126, len(body))
         )
         self.transport.write(head + _MASK + body)
 
@@ -128,7 +132,7 @@ class Phone(asyncio.Protocol):
 
 
 def _every(moves: dict[str, Any]) -> list[dict[str, Any]]:
-    """The moves that a view groups by kind, one by one; bounces are left out to keep turns short."""
+    """The moves that a view groups by kind, one by one."""
     fields = {"turn_up": "cell", "place": "cell", "take": "pile", "discard": "pile"}
     found: list[dict[str, Any]] = []
     for kind, places in moves.items():

@@ -26,13 +26,14 @@ logger = logging.getLogger(__name__)
 
 def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
     """A row was committed: show it here, tell the others, and see to what comes next."""
-    hub.here().moved(sitting, [hub.News(row.position, row.seat, tuple(events))])
+    table, position, _, seat, *_ = row.entry
+    hub.here().moved(sitting, [hub.News(position, seat, tuple(events))])
     announcer = _announcer()
-    announcer.say(row.table, row.position)
+    announcer.say(table, position)
     if row.due is not None:
-        announcer.plan(row.table, row.due)
+        announcer.plan(table, row.due)
     if row.status == Status.FINISHED:
-        announcer.task("tables.record_result", str(row.table))
+        announcer.task("tables.record_result", str(table))
 
 
 def seated(table: UUID) -> None:
@@ -42,7 +43,12 @@ def seated(table: UUID) -> None:
 
 
 async def say(phrase: hub.Phrase) -> None:
-    message = {"type": "phrase", "table": phrase.table.hex, "seat": phrase.seat, "code": phrase.code}
+    message = {
+        "type": "phrase",
+        "table": phrase.table.hex,
+        "seat": phrase.seat,
+        "code": phrase.code,
+    }
     await get_channel_layer().group_send(hub.GROUP, message)
 
 
@@ -110,7 +116,9 @@ def _send_tasks(tasks: list[tuple[str, str, int | None]]) -> None:
         for name, table, due in tasks:
             eta = None if due is None else datetime.fromtimestamp(due / 1000, UTC)
             current_app.send_task(name, [table], eta=eta, retry=False)
-    except Exception as failure:  # the broker is away; the sweep finds the due times in the database
+    except (
+        Exception
+    ) as failure:  # the broker is away; the sweep finds what is due
         logger.warning("could not plan: %s", failure)
 
 

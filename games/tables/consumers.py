@@ -121,9 +121,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
             case messages.Move(code, id, at, wish):
                 table, seat = self._seat(code)
                 move = self.shown[code].sitting.game.decode_move(wish)
-                position = await playing.play(
-                    table, seat, move, move_id=id, at=at, arrived=arrived
-                )
+                position = await playing.play(table, seat, move, move_id=id, at=at, arrived=arrived)
                 await self._ack(id, position)
             case messages.Undo(code, id):
                 table, seat = self._seat(code)
@@ -203,7 +201,11 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     def hear(self, phrase: hub.Phrase) -> None:
         with translation.override(self.language):
-            said = {"seat": phrase.seat, "phrase": phrase.code, "sentence": str(PHRASES[phrase.code])}
+            said = {
+                "seat": phrase.seat,
+                "phrase": phrase.code,
+                "sentence": str(PHRASES[phrase.code]),
+            }
         for shown in self.shown.values():
             if shown.company.table == phrase.table:
                 message = {"is": "said", "table": shown.company.code, **said}

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from games.engines.core.contract import Millis
 from games.tables.sittings import Sitting
 
-
 GRACE = 300  # a clock ends this much later, so that a message in the queue is never overtaken
 
 

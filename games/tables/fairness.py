@@ -1,6 +1,6 @@
 """The verifiable deal: a hash before the first card, the seed after the last.
 
-It proves that the server did not deal again. It cannot prove that nobody peeked, and the page says so.
+It proves that the server did not deal again. It cannot prove that nobody peeked; the page says so.
 """
 
 import secrets

@@ -16,7 +16,9 @@ GENTLE = "60"  # what a public table gets if nobody says otherwise
 
 class NewTableForm(forms.Form):
     places = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Seats"))
-    bots = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Bots"), required=False, empty_value=0)
+    bots = forms.TypedChoiceField(
+        coerce=int, label=gettext_lazy("Bots"), required=False, empty_value=0
+    )
     level = forms.ChoiceField(label=gettext_lazy("How strong they play"), required=False)
     visibility = forms.ChoiceField(
         label=gettext_lazy("Who may come"),

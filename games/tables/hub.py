@@ -6,7 +6,9 @@ push is whole, so a socket that falls behind simply gets the newest picture.
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 from uuid import UUID
 from weakref import WeakKeyDictionary
@@ -16,7 +18,8 @@ from channels.layers import get_channel_layer
 from games.engines.core.contract import Event
 from games.tables import database, log
 from games.tables.company import Company, company_at
-from games.tables.models import LogRow, Status
+from games.tables.log import Entry
+from games.tables.models import Status
 from games.tables.sittings import Sitting, caught_up, remember
 
 GROUP = "tables"  # the one group of the channel layer, joined once by each process
@@ -128,7 +131,9 @@ class Hub:
     def moved(self, sitting: Sitting, news: Sequence[News]) -> None:
         if shown := self.shown.get(sitting.table):
             if shown.position and shown.position < sitting.position - len(news):
-                self._catch_up_with(sitting.table)  # there are rows in between that we have not shown
+                self._catch_up_with(
+                    sitting.table
+                )  # rows in between are not shown yet
             else:
                 shown.show(sitting, news)
                 if shown.company.status == Status.WAITING or sitting.is_over:
@@ -145,7 +150,9 @@ class Hub:
                 self._hear_heads(heads)
             case {"type": "phrase", "table": table, "seat": seat, "code": code}:
                 phrase = Phrase(UUID(table), seat, code)
-                for watcher in self.shown[phrase.table].watchers if phrase.table in self.shown else ():
+                for watcher in (
+                    self.shown[phrase.table].watchers if phrase.table in self.shown else ()
+                ):
                     watcher.hear(phrase)
 
     def _hear_heads(self, heads: dict[str, int]) -> None:
@@ -190,20 +197,20 @@ class Hub:
         for table in [table for table, position in known.items() if not position]:
             del known[table]
             await self._read_company(self.shown[table])
-        rows = await database.read(lambda: list(log.rows_since(known)))
-        for table in known:
-            self._show_rows(table, [row for row in rows if row.table_id == table])
+        written = await database.read(log.entries_since, known)
+        for table, entries in groupby(written, key=attrgetter("table")):
+            self._show_entries(table, entries)
 
-    def _show_rows(self, table: UUID, rows: list[LogRow]) -> None:
+    def _show_entries(self, table: UUID, entries: Iterable[Entry]) -> None:
         shown = self.shown.get(table)
         if shown is None or shown.sitting is None:
             return
         sitting, news = shown.sitting, []
-        for row in rows:
-            if row.position == sitting.position + 1:
-                events = tuple(sitting.game.decode_events(row.events))
-                sitting = sitting.grown(events, row.seat, row.at)
-                news.append(News(row.position, row.seat, events))
+        for entry in entries:
+            if entry.position == sitting.position + 1:
+                events = tuple(sitting.game.decode_events(entry.events))
+                sitting = sitting.grown(events, entry.seat, entry.at, entry.move_id)
+                news.append(News(entry.position, entry.seat, events))
         if news:
             remember(sitting)
             self.moved(sitting, news)

@@ -4,20 +4,19 @@ A row goes in at the position it was decided for, or not at all: whoever is seco
 or repeats a move id, is simply not among those stored, and fails nobody else's table.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence, Sized
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db import connection, transaction
-from django.db.models import Q
 
 from games.tables.models import LogRow, Snapshot, Status, Table
 
 Place = tuple[UUID, int]
 
 
-class Row(NamedTuple):
-    """A decided move on its way to the log, with what it makes of its table."""
+class Entry(NamedTuple):
+    """One row of the log, in the order of its columns."""
 
     table: UUID
     position: int
@@ -25,13 +24,19 @@ class Row(NamedTuple):
     seat: int | None
     events: str
     at: int
+
+
+class Row(NamedTuple):
+    """A decided move on its way to the log, with what it makes of its table."""
+
+    entry: Entry
     due: int | None
     status: Status
     snapshot: str | None = None
 
     @property
     def place(self) -> Place:
-        return self.table, self.position
+        return self.entry.table, self.entry.position
 
 
 def store(rows: Sequence[Row]) -> set[Place]:
@@ -42,7 +47,7 @@ def store(rows: Sequence[Row]) -> set[Place]:
         if kept:
             _move_on(kept)
         Snapshot.objects.bulk_create(
-            Snapshot(table_id=row.table, position=row.position, record=row.snapshot)
+            Snapshot(table_id=row.entry.table, position=row.entry.position, record=row.snapshot)
             for row in kept
             if row.snapshot
         )
@@ -50,52 +55,40 @@ def store(rows: Sequence[Row]) -> set[Place]:
 
 
 def _insert(rows: Sequence[Row]) -> set[Place]:
-    values = ", ".join(["(%s, %s, %s, %s, %s, %s)"] * len(rows))
-    adapt = _table_id()
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "INSERT INTO tables_logrow (table_id, position, move_id, seat, events, at) "
-            f"VALUES {values} ON CONFLICT DO NOTHING RETURNING table_id, position",
-            [
-                value
-                for row in rows
-                for value in (adapt(row.table), *row[1:6])
-            ],
-        )
-        went_in = {(UUID(str(table)), position) for table, position in cursor.fetchall()}
-    return went_in
+    written = _execute(
+        f"INSERT INTO tables_logrow ({COLUMNS}) VALUES {_values(rows, 6)} "
+        "ON CONFLICT DO NOTHING RETURNING table_id, position",
+        [value for row in rows for value in (_id(row.entry.table), *row.entry[1:])],
+    )
+    return {(_uuid(table), position) for table, position in written}
 
 
 def _move_on(rows: Sequence[Row]) -> None:
-    values = ", ".join(["(%s, %s, %s, %s)"] * len(rows))
-    adapt = _table_id()
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "UPDATE tables_table SET position = moved.column2, "
-            "due = CAST(moved.column3 AS bigint), status = moved.column4 "
-            f"FROM (VALUES {values}) AS moved WHERE tables_table.id = moved.column1",
-            [
-                value
-                for row in rows
-                for value in (adapt(row.table), row.position, row.due, row.status.value)
-            ],
-        )
-
-
-def _table_id():
-    field = Table._meta.pk
-    return lambda value: field.get_db_prep_value(value, connection)
+    _execute(
+        "UPDATE tables_table SET position = moved.column2, "
+        "due = CAST(moved.column3 AS bigint), status = moved.column4 "
+        f"FROM (VALUES {_values(rows, 4)}) AS moved WHERE tables_table.id = moved.column1",
+        [
+            value
+            for row in rows
+            for value in (_id(row.entry.table), row.entry.position, row.due, row.status.value)
+        ],
+    )
 
 
 # Reading
 
 
-def rows_since(known: Mapping[UUID, int]) -> Iterable[LogRow]:
-    """The rows after the known position of each table, in order, in one query for all of them."""
-    wanted = Q()
-    for table, position in known.items():
-        wanted |= Q(table_id=table, position__gt=position)
-    return LogRow.objects.filter(wanted).order_by("table_id", "position") if known else ()
+def entries_since(known: Mapping[UUID, int]) -> list[Entry]:
+    """What was written after the known position of each table, in one query for all of them."""
+    if not known:
+        return []
+    found = _execute(
+        f"SELECT {COLUMNS} FROM tables_logrow, (VALUES {_values(known, 2)}) AS known "
+        "WHERE table_id = known.column1 AND position > known.column2 ORDER BY table_id, position",
+        [value for table, position in known.items() for value in (_id(table), position)],
+    )
+    return [Entry(_uuid(table), *columns) for table, *columns in found]
 
 
 def recorded(table: UUID, move_id: str) -> int | None:
@@ -111,3 +104,27 @@ def heads(tables: Iterable[UUID]) -> dict[UUID, tuple[int, int]]:
         id: (position, seating)
         for id, position, seating in rows.values_list("id", "position", "seating")
     }
+
+
+# SQL that PostgreSQL and SQLite both understand; both name the columns of VALUES column1, column2
+
+COLUMNS = "table_id, position, move_id, seat, events, at"
+
+
+def _execute(sql: str, values: list[Any]) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        return cursor.fetchall() if cursor.description else []
+
+
+def _values(rows: Sized, columns: int) -> str:
+    return ", ".join([f"({', '.join(['%s'] * columns)})"] * len(rows))
+
+
+def _id(table: UUID) -> UUID | str:
+    """SQLite has no type for it and keeps the 32 digits."""
+    return table if connection.features.has_native_uuid_field else table.hex
+
+
+def _uuid(value: UUID | str) -> UUID:
+    return value if isinstance(value, UUID) else UUID(value)

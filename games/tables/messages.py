@@ -11,7 +11,9 @@ Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+class Message(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower
+):
     pass
 
 

@@ -1,4 +1,4 @@
-"""What a live table is in the database: the table, its seats, its log. Services write, selectors read.
+"""What a live table is in the database: the table, its seats, its log.
 
 The log is the truth. A table's position and due time follow it in the same transaction; a snapshot
 only saves replaying.
@@ -60,7 +60,7 @@ class Table(models.Model):
 
 
 class Seat(models.Model):
-    """A chair that is taken, by a person or by a bot. Who plays for whom later stands in the log."""
+    """A chair that is taken, by a person or by a bot. Who stands in later is in the log."""
 
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     index = models.PositiveSmallIntegerField()

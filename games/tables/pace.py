@@ -1,4 +1,4 @@
-"""How fast one socket may talk: a bucket that refills, so that bursts are fine and floods are not."""
+"""How fast one socket may talk: a bucket that refills, so bursts are fine and floods are not."""
 
 import time
 

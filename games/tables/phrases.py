@@ -1,4 +1,4 @@
-"""What one can say at a table. Presets instead of free chat, so that children can play with anyone."""
+"""What one can say at a table. Presets, not free chat, so that children can play with anyone."""
 
 from django.utils.translation import gettext_lazy as _
 

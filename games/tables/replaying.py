@@ -1,4 +1,4 @@
-"""A finished game, position by position, as everybody saw it; and a lesson, which is one with words."""
+"""A finished game, position by position, as everybody saw it; and a lesson, which has words."""
 
 from typing import Any
 

@@ -5,7 +5,8 @@ where a quiet one pays for one move. Nothing is answered before it is durable.
 """
 
 import asyncio
-from weakref import WeakKeyDictionary
+from uuid import UUID
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 from games.tables import database, log
 from games.tables.log import Row
@@ -17,8 +18,14 @@ Waiting = tuple[Row, asyncio.Future[bool]]
 
 class Scribe:
     def __init__(self) -> None:
+        self._queues: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
+
+    def queue(self, table: UUID) -> asyncio.Lock:
+        """One at a time at each table. Only to save lost races: the database is the referee."""
+        lock = self._queues.get(table) or asyncio.Lock()
+        return self._queues.setdefault(table, lock)
 
     async def write(self, row: Row) -> bool:
         """Whether the row went in, which is known once it is on disk."""
@@ -36,14 +43,15 @@ class Scribe:
             self._writing = None
 
     def _next_batch(self) -> list[Waiting]:
-        """The first waiting move of each table: a second one is too late for its position anyway."""
-        first: dict[object, Waiting] = {}
+        """The first waiting move of each table: a second one is too late for its position."""
+        first: dict[UUID, Waiting] = {}
         rest = []
         for waiting in self._waiting:
-            if waiting[0].table in first or len(first) == AT_ONCE:
+            table = waiting[0].entry.table
+            if table in first or len(first) == AT_ONCE:
                 rest.append(waiting)
             else:
-                first[waiting[0].table] = waiting
+                first[table] = waiting
         self._waiting = rest
         return list(first.values())
 

@@ -17,10 +17,12 @@ from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.dice import Dice
 from games.engines.core.record import Record, opening
 from games.tables import database, log
+from games.tables.log import Entry
 from games.tables.models import LogRow, Status, Table
 
 REMEMBERED = 2_000
 SNAPSHOT_EVERY = 50
+LATEST = 8
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -32,6 +34,7 @@ class Sitting(msgspec.Struct, frozen=True):
     dice: Dice
     record: Record
     at: Millis = Millis(0)  # when the last row was written
+    latest: tuple[str | None, ...] = ()  # the move ids of the last rows
 
     @property
     def position(self) -> int:
@@ -54,11 +57,25 @@ class Sitting(msgspec.Struct, frozen=True):
     def awaited(self) -> Sequence[int]:
         return self.game.rules.awaited(self.state)
 
-    def after(self, row: LogRow) -> "Sitting":
-        return self.grown(self.game.decode_events(row.events), row.seat, row.at)
+    def after(self, row: LogRow | Entry) -> "Sitting":
+        return self.grown(self.game.decode_events(row.events), row.seat, row.at, row.move_id)
 
-    def grown(self, events: Sequence[Event], by: SeatIndex | None, at: Millis) -> "Sitting":
-        return replace(self, record=self.record.grown(events, self.game.rules, by), at=at)
+    def grown(
+        self,
+        events: Sequence[Event],
+        by: SeatIndex | None,
+        at: Millis,
+        move_id: str | None = None,
+    ) -> "Sitting":
+        record = self.record.grown(events, self.game.rules, by)
+        latest = (*self.latest[1 - LATEST :], move_id)
+        return replace(self, record=record, at=at, latest=latest)
+
+    def position_of(self, move_id: str | None) -> int | None:
+        """Where a move stands that was written lately."""
+        if move_id is None or move_id not in self.latest:
+            return None
+        return self.position - len(self.latest) + 1 + self.latest.index(move_id)
 
 
 _remembered: OrderedDict[UUID, Sitting] = OrderedDict()
@@ -94,8 +111,8 @@ async def caught_up(table: UUID) -> Sitting:
 
 def load(table: UUID, known: Sitting | None = None) -> Sitting:
     sitting = known or opened(table)
-    for row in log.rows_since({table: sitting.position}):
-        sitting = sitting.after(row)
+    for entry in log.entries_since({table: sitting.position}):
+        sitting = sitting.after(entry)
     return sitting
 
 

@@ -25,7 +25,9 @@ from games.tables.refusals import REFUSALS
 
 encode = msgspec.json.encode
 
-REMEMBERED_NEWS = 20  # rows of which a socket that fell behind still hears; older ones are only seen
+REMEMBERED_NEWS = (
+    20  # rows that a socket which fell behind still hears of
+)
 
 
 def table_message(shown: Shown, player: UUID | None, language: str, news: Sequence[News]) -> bytes:

@@ -201,7 +201,9 @@ def verify(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def tutorial(request: HttpRequest, game: str) -> HttpResponse:
     chosen = _game(game)
-    return render(request, "tables/tutorial.html", {"game": chosen, "lesson": replaying.lesson(chosen)})
+    return render(
+        request, "tables/tutorial.html", {"game": chosen, "lesson": replaying.lesson(chosen)}
+    )
 
 
 def _game(key: str) -> Game:

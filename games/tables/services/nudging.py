@@ -35,7 +35,7 @@ async def _one_step(sitting: Sitting) -> bool:
 
 
 async def _play_bot(sitting: Sitting, move: BotMove) -> None:
-    """A bot comes in by the same door as everybody; when it is too late, somebody else was first."""
+    """A bot comes in by the same door as everybody, and may find somebody else was first."""
     try:
         await play(
             sitting.table,
@@ -51,7 +51,7 @@ async def _play_bot(sitting: Sitting, move: BotMove) -> None:
 
 
 async def _run_out(sitting: Sitting) -> bool:
-    """Time is up. Whoever is not there gets a bot; for the others the rules do something harmless."""
+    """Time is up. Whoever is away gets a bot; for the others the rules do something harmless."""
     company = await database.read(company_at, sitting.table)
     for seat in sitting.awaited():
         if company.sitter(seat).away_since is not None and not sitting.record.bots[seat]:

@@ -92,27 +92,28 @@ async def append(
     seat: Seat | None = None,
     move_id: str | None = None,
 ) -> int:
-    """Write what `decide` answers as the table's next row; the answer's position, or the present one."""
-    sitting = await sitting_at(table)
-    for _ in range(TRIES):
-        try:
-            events = _while_open(sitting, decide)
-        except MoveRefused:
-            if (position := await _recorded(table, move_id)) is not None:
+    """Write what `decide` answers as the table's next row; its position, or the present one."""
+    async with scribe().queue(table):
+        sitting = await sitting_at(table)
+        for _ in range(TRIES):
+            try:
+                events = _while_open(sitting, decide)
+                grown = await _written(sitting, events, seat, move_id) if events else sitting
+            except MoveRefused:
+                # A repeated move is refused by now, and a refusal may rest on old knowledge.
+                position = await _recorded(table, move_id)
+                newest = await caught_up(table)
+                if position is None and newest.position == sitting.position:
+                    raise
+            else:
+                if grown is not None:
+                    return grown.position
+                newest = await caught_up(table)
+                position = newest.position_of(move_id)
+            if position is not None:
                 return position
-            newest = await caught_up(table)
-            if newest.position == sitting.position:
-                raise
-            sitting = newest  # refused on old knowledge: judge again
-            continue
-        if not events:
-            return sitting.position
-        if (grown := await _written(sitting, events, seat, move_id)) is not None:
-            return grown.position
-        if (position := await _recorded(table, move_id)) is not None:
-            return position
-        sitting = await caught_up(table)
-    raise Busy
+            sitting = newest
+        raise Busy
 
 
 def _while_open(sitting: Sitting, decide: Callable[[Sitting], Events]) -> Events:
@@ -128,8 +129,9 @@ async def _recorded(table: UUID, move_id: str | None) -> int | None:
 async def _written(
     sitting: Sitting, events: Events, seat: Seat | None, move_id: str | None
 ) -> Sitting | None:
-    grown = sitting.grown(events, seat, clock.now())
-    row = row_of(grown, events, seat, move_id)
+    """The sitting after the events, or None if somebody else was first at this position."""
+    grown = sitting.grown(events, seat, clock.now(), move_id)
+    row = row_of(grown, events, seat)
     if not await scribe().write(row):
         return None
     failpoints.reach("after-commit")
@@ -138,20 +140,10 @@ async def _written(
     return grown
 
 
-def row_of(
-    grown: Sitting, events: Events, seat: Seat | None = None, move_id: str | None = None
-) -> log.Row:
-    return log.Row(
-        table=grown.table,
-        position=grown.position,
-        move_id=move_id,
-        seat=seat,
-        events=grown.game.encode_events(events).decode(),
-        at=grown.at,
-        due=due(grown),
-        status=grown.status,
-        snapshot=_snapshot(grown),
-    )
+def row_of(grown: Sitting, events: Events, seat: Seat | None = None) -> log.Row:
+    encoded = grown.game.encode_events(events).decode()
+    entry = log.Entry(grown.table, grown.position, grown.latest[-1], seat, encoded, grown.at)
+    return log.Row(entry, due(grown), grown.status, _snapshot(grown))
 
 
 def _snapshot(sitting: Sitting) -> str | None:

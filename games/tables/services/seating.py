@@ -39,7 +39,13 @@ def open_table(
 ) -> Table:
     """A new table with its host already seated."""
     table = Table.objects.create(
-        game=game, options=options, places=places, host=host, clock=clock, is_public=is_public, club=club
+        game=game,
+        options=options,
+        places=places,
+        host=host,
+        clock=clock,
+        is_public=is_public,
+        club=club,
     )
     _take_seat(table, player=host, name=host.nickname, avatar=host.avatar)
     return table
