@@ -38,16 +38,7 @@ Moves = tuple[Move, ...]
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    phase = state.phase
-    match phase:
-        case Drawing() | Holding() | Lifted():
-            return (phase.seat,)
-        case HazardAnswers() | Scored():
-            return phase.waiting
-        case SetUp():
-            return tuple(seat for seat in state.seats if state.grids[seat].count(None) > 7)
-        case _:
-            return ()
+    return state.phase.awaited(state.grids)
 
 
 def legal_moves(state: State, seat: Seat) -> Moves:
@@ -144,7 +135,10 @@ def must_place(state: State, hand: Holding) -> bool:
 def open_piles(state: State, card: Card) -> tuple[int | None, ...]:
     if card == HAZARD:
         return (None,)
-    return tuple(pile for pile in PILES if not state.piles[pile]) or PILES
+    left, right = state.piles
+    if left and right:
+        return PILES
+    return tuple(pile for pile in PILES if not state.piles[pile])
 
 
 def on_duty(grid: Grid) -> bool:

@@ -70,8 +70,9 @@ class TurnedUp(Event[State], frozen=True):
     barrier = True
 
     def apply(self, state: State) -> State:
-        assert isinstance(state.phase, SetUp | HazardAnswers)
-        phase = state.phase.answered(self.seat)
+        phase = state.phase
+        if isinstance(phase, HazardAnswers):
+            phase = phase.answered(self.seat)
         return replace(state, phase=phase, grids=_shown(state, self.seat, self.cell, self.card))
 
 
@@ -139,10 +140,9 @@ class Placed(Event[State], frozen=True):
     made: tuple[Line, ...] = ()  # lines that were not there before
 
     def apply(self, state: State) -> State:
-        assert isinstance(state.phase, Holding | Lifted)
-        placed = (*state.phase.placed, self.cell)
-        phase = Lifted(self.seat, self.lifted, placed, self.was_face_down)
-        return replace(state, phase=phase, grids=_shown(state, self.seat, self.cell, self.card))
+        before = state.phase.placed if isinstance(state.phase, Lifted) else ()
+        hand = Lifted(self.seat, self.lifted, (*before, self.cell), self.was_face_down)
+        return replace(state, phase=hand, grids=_shown(state, self.seat, self.cell, self.card))
 
 
 class Discarded(Event[State], frozen=True):
@@ -201,7 +201,7 @@ class HazardRemoved(Event[State], frozen=True):
     barrier = True
 
     def apply(self, state: State) -> State:
-        phase = HazardAnswers(self.seat, self.waiting)
+        phase = HazardAnswers(self.waiting, self.seat)
         return replace(state, phase=phase, removed=state.removed + 1, since=self.at)
 
 
@@ -243,7 +243,7 @@ class RoundScored(Event[State], frozen=True):
         both = zip(state.scores, self.scores, strict=True)
         return replace(
             state,
-            phase=Scored(self.sheets, state.seats),
+            phase=Scored(state.seats, self.sheets),
             since=self.at,
             grids=turned_over(state),
             last_turns=None,

@@ -54,6 +54,7 @@ from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import lines_made, sheets
 from games.engines.gnoming.standings import final_standing
 from games.engines.gnoming.state import (
+    HANDS,
     ROUNDS,
     Drawing,
     Hand,
@@ -84,7 +85,7 @@ def empty_table(setup: Setup[Options]) -> State:
 def start(state: State, now: Millis, dice: Dice) -> Table:
     # Ruling: online the starter is drawn; the first dealer sits to the starter's right.
     starter = dice("starter").below(state.setup.seats)
-    dealer = Seat((starter - 1) % state.setup.seats)
+    dealer = state.seats[starter - 1]
     return deal_round(Progress(state), dealer, now, dice)
 
 
@@ -103,7 +104,7 @@ def _why_not_awaited(state: State, seat: Seat) -> str:
             return "not-playing"
         case SetUp() | Scored():
             return "wait-for-the-others"
-        case HazardAnswers(by) if seat != by:
+        case HazardAnswers(seat=by) if seat != by:
             return "no-card-to-turn"
         case _:
             return "not-your-turn"
@@ -213,7 +214,7 @@ def _why_not_there(state: State, hand: Hand) -> str:
 
 
 def _hand(state: State) -> Hand:
-    assert isinstance(state.phase, Holding | Lifted)
+    assert isinstance(state.phase, HANDS)
     return state.phase
 
 

@@ -19,7 +19,7 @@ LINES: tuple[Triple, ...] = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
     *((0, 3, 6), (1, 4, 7), (2, 5, 8)),
 )
-CROSSING = {cell: tuple(line for line in LINES if cell in line) for cell in range(9)}
+CROSSING = tuple(tuple(line for line in LINES if cell in line) for cell in range(9))
 BONUS = 5
 
 
@@ -97,8 +97,12 @@ def lines_through(cell: Cell, grid: Cells, options: Options) -> tuple[Line, ...]
 
 def lines_made(grid: Cells, cell: Cell, card: Card, options: Options) -> tuple[Line, ...]:
     """The lines that a card put into a cell would complete anew."""
-    before = lines_through(cell, grid, options)
+    if card not in POSITIVES and card != MULLIGAN:
+        return ()
     after = lines_through(cell, put(grid, cell, card), options)
+    if not after:
+        return ()
+    before = lines_through(cell, grid, options)
     return tuple(line for line in after if line not in before)
 
 
@@ -117,11 +121,10 @@ def _outside(grid: Cells, lines: Sequence[Line]) -> list[tuple[Cell, Card]]:
 
 
 def _lines(grid: Cells, runs: bool, among: tuple[Triple, ...] = LINES) -> tuple[Line, ...]:
-    found = [reading(cells, _PICK[cells](grid), runs) for cells in among]
-    return tuple(line for line in found if line is not None)
+    return tuple(filter(None, [reading(cells, _CARDS[cells](grid), runs) for cells in among]))
 
 
-_PICK = {cells: itemgetter(*cells) for cells in LINES}
+_CARDS = {cells: itemgetter(*cells) for cells in LINES}
 
 
 @cache

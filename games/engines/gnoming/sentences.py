@@ -114,12 +114,8 @@ def _scored(event: RoundScored) -> Telling:
 
 _ROUND_OVER = {
     0: N_("Round {round} is over. Lowest: {names}, {score}."),
-    1: N_(
-        "Round {round} is over. {out} went out too early: +{bonus}. Lowest: {names}, {score}."
-    ),
-    -1: N_(
-        "Round {round} is over. {out} went out in front: {bonus}. Lowest: {names}, {score}."
-    ),
+    1: N_("Round {round} is over. {out} went out too early: +{bonus}. Lowest: {names}, {score}."),
+    -1: N_("Round {round} is over. {out} went out in front: {bonus}. Lowest: {names}, {score}."),
 }
 
 

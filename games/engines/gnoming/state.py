@@ -3,9 +3,10 @@
 Values only. How they change stands in events.py, what may change in rules.py.
 """
 
-from typing import ClassVar
+from typing import Self
 
 import msgspec
+from msgspec.structs import replace
 
 from games.engines.core.contract import Millis, Outcome, Seat, Setup, in_snake_case
 from games.engines.gnoming.cards import Card, Cards, Cell
@@ -16,13 +17,33 @@ Grid = tuple[Card | None, ...]  # nine cells in reading order; None lies face do
 
 FACE_DOWN: Grid = (None,) * 9
 ROUNDS = 3
+SEATS = tuple(map(Seat, range(7)))
 
 
 # Phases
 
 
 class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=in_snake_case):
-    pass
+    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
+        """Whom the table waits for."""
+        return ()
+
+
+class _Turn(_Phase, frozen=True):
+    seat: Seat  # whose turn it is
+
+    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class _Answers(_Phase, frozen=True):
+    waiting: tuple[Seat, ...]  # who has not answered yet
+
+    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
+        return self.waiting
+
+    def answered(self, seat: Seat) -> Self:
+        return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
 
 
 class Undealt(_Phase, frozen=True):
@@ -32,52 +53,39 @@ class Undealt(_Phase, frozen=True):
 class SetUp(_Phase, frozen=True):
     """Everybody turns two cards up, all at the same time."""
 
-    def answered(self, seat: Seat) -> "SetUp":
-        return self
+    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
+        return tuple(seat for seat, grid in zip(SEATS, grids, strict=False) if grid.count(None) > 7)
 
 
-class Drawing(_Phase, frozen=True):
+class Drawing(_Turn, frozen=True):
     """A turn has begun: draw from the deck or take from a pile."""
 
-    seat: Seat
 
-
-class Holding(_Phase, frozen=True):
+class Holding(_Turn, frozen=True):
     """A card drawn or taken is in hand; nothing is placed yet."""
 
-    seat: Seat
     card: Card
     from_pile: bool
-    placed: ClassVar[tuple[Cell, ...]] = ()
 
 
-class Lifted(_Phase, frozen=True):
+class Lifted(_Turn, frozen=True):
     """A card replaced in the grid is in hand: it bounces on, or ends the turn as the discard."""
 
-    seat: Seat
     card: Card
     placed: tuple[Cell, ...]  # the cells filled in this turn, the last one where the card lay
     was_face_down: bool
 
 
-class HazardAnswers(_Phase, frozen=True):
+class HazardAnswers(_Answers, frozen=True):
     """A Hazard was discarded; those who may turn a card are asked, all at the same time."""
 
     seat: Seat  # who discarded it
-    waiting: tuple[Seat, ...]
-
-    def answered(self, seat: Seat) -> "HazardAnswers":
-        return HazardAnswers(self.seat, tuple(other for other in self.waiting if other != seat))
 
 
-class Scored(_Phase, frozen=True):
+class Scored(_Answers, frozen=True):
     """A round is over and everybody looks at the scores."""
 
     sheets: tuple[Sheet, ...]
-    waiting: tuple[Seat, ...]
-
-    def answered(self, seat: Seat) -> "Scored":
-        return Scored(self.sheets, tuple(other for other in self.waiting if other != seat))
 
 
 class Over(_Phase, frozen=True):
@@ -88,6 +96,7 @@ class Over(_Phase, frozen=True):
 
 
 Hand = Holding | Lifted
+HANDS = (Holding, Lifted)  # for isinstance, which is slow with a union
 Phase = Undealt | SetUp | Drawing | Holding | Lifted | HazardAnswers | Scored | Over
 
 
@@ -116,7 +125,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return tuple(map(Seat, range(self.setup.seats)))
+        return SEATS[: self.setup.seats]
 
     @property
     def starter(self) -> Seat:
@@ -129,7 +138,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return (*left[:-1], *right[:-1])
 
     def left_of(self, seat: Seat) -> Seat:
-        return Seat((seat + 1) % self.setup.seats)
+        return SEATS[(seat + 1) % self.setup.seats]
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn, this one first."""

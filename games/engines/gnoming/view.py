@@ -16,6 +16,7 @@ from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import Line, Sheet, lines_made, lines_of, total
 from games.engines.gnoming.standings import totals
 from games.engines.gnoming.state import (
+    HANDS,
     ROUNDS,
     Drawing,
     Grid,
@@ -183,7 +184,7 @@ def _any(kind: type[Move], moves: tuple[Move, ...]) -> bool:
 
 
 def _hints(state: State, seat: Seat, cells: tuple[Cell, ...]) -> dict[Cell, int]:
-    if not isinstance(state.phase, Holding | Lifted):
+    if not isinstance(state.phase, HANDS):
         return {}
     card, grid = state.phase.card, state.grids[seat]
     made = {cell: lines_made(grid, cell, card, state.options) for cell in cells}

@@ -46,7 +46,7 @@ def test_the_pile_named_for_a_hazard_does_not_matter():
 def test_the_last_face_down_card_is_never_turned():
     at = table(STARTED, "3 3 3 / 4 4 4 / 5 5 ?", "3 3 3 / 4 4 4 / 5 ? ?", deck="H 6")
     at.play(ANNA, Draw(), Discard())
-    assert at.state.phase == HazardAnswers(ANNA, (CIA,))
+    assert at.state.phase == HazardAnswers((CIA,), ANNA)
     with refused("no-card-to-turn"):
         at.play(BO, TurnUp(8))
 
@@ -86,7 +86,7 @@ def test_a_hazard_must_be_answered_before_anything_else():
 def test_a_hazard_replaced_in_the_grid_has_its_effect(grid):
     at = table(grid, STARTED, deck="5 6")
     at.play(ANNA, Draw(), Place(2), Discard())
-    assert at.state.phase == HazardAnswers(ANNA, (BO,))
+    assert at.state.phase == HazardAnswers((BO,), ANNA)
 
 
 def test_a_hazard_or_mulligan_turned_up_by_a_hazard_just_lies_there():

@@ -59,7 +59,7 @@ def test_a_bounce_may_go_out_and_the_turn_is_finished_first():
 def test_a_hazard_discarded_when_going_out_has_its_effect():
     at = table("3 3 3 / 4 4 4 / 5 5 H?", STARTED, deck="5 6")
     at.play(ANNA, Draw(), Place(8), Discard())
-    assert at.state.phase == HazardAnswers(ANNA, (BO,))
+    assert at.state.phase == HazardAnswers((BO,), ANNA)
     at.play(BO, Decline())
     assert at.state.phase == Drawing(BO)
 

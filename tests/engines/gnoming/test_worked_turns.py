@@ -50,7 +50,7 @@ def test_the_four_worked_turns():
     assert at.piles == ("-1 8", "5 M")
 
     at.play(penny, Take(1), Place(4), Discard())
-    assert at.state.phase == HazardAnswers(penny, (helna, rowan, kiara))
+    assert at.state.phase == HazardAnswers((helna, rowan, kiara), penny)
     for seat in (kiara, helna, rowan):
         at.play(seat, TurnUp(5))
     assert at.state.removed == 1
