@@ -88,8 +88,9 @@ async def serve(wishes: argparse.Namespace, plan: Plan, line: socket.socket) -> 
     async with Crew(plan.foundations, say):
         await plan.until_up()
         await prepare(environment)
-        async with Crew(parts(plan, environment, line), say) as crew:
+        async with Crew(webs(plan, environment, line), say) as crew:
             await until_served(crew, wishes)
+            crew.add(workers(plan, environment))  # later, so that pages need not wait for them
             say(welcome(wishes))
             await asyncio.Event().wait()
 
@@ -123,10 +124,13 @@ async def prepare(environment: dict[str, str]) -> None:
         await end(process, part.ends_on)
 
 
-def parts(plan: Plan, environment: dict[str, str], line: socket.socket) -> list[Part]:
-    webs = [web_part(line.fileno(), environment, n) for n in range(1, plan.webs + 1)]
-    workers = [worker_part(environment, n) for n in range(1, plan.workers + 1)]
-    return [*webs, *workers, *([beat_part(environment)] if workers else [])]
+def webs(plan: Plan, environment: dict[str, str], line: socket.socket) -> list[Part]:
+    return [web_part(line.fileno(), environment, n) for n in range(1, plan.webs + 1)]
+
+
+def workers(plan: Plan, environment: dict[str, str]) -> list[Part]:
+    staff = [worker_part(environment, n) for n in range(1, plan.workers + 1)]
+    return [*staff, beat_part(environment)] if staff else []
 
 
 async def until_served(crew: Crew, wishes: argparse.Namespace) -> None:

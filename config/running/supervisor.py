@@ -38,13 +38,16 @@ class Crew:
     """Parts that run while the block that entered it runs. Leaving the block ends them all."""
 
     def __init__(self, parts: list[Part], say: Callable[[str], None] = print) -> None:
-        self.parts, self.say = parts, say
+        self.first, self.say = parts, say
         self.deaths: Counter[str] = Counter()
         self.keepers: list[asyncio.Task] = []
 
     async def __aenter__(self) -> "Crew":
-        self.keepers = [asyncio.create_task(self.keep(part)) for part in self.parts]
+        self.add(self.first)
         return self
+
+    def add(self, parts: list[Part]) -> None:
+        self.keepers += [asyncio.create_task(self.keep(part)) for part in parts]
 
     async def __aexit__(self, *_) -> None:
         for keeper in self.keepers:

@@ -96,6 +96,7 @@ def test_it_serves_heals_and_ends(tmp_path):
 def test_nothing_outlives_it_when_it_is_killed(tmp_path):
     with running(tmp_path) as site:
         site.says("Toadstool is open at")
+        until(lambda: len(site.children()) == 4)
         children = site.children()
         site.process.kill()
         assert all(map(ends, children))
