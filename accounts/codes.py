@@ -1,7 +1,6 @@
 """Join codes: short enough to read aloud, without vowels (no words) and without look-alikes.
 
-The alphabet is that of RFC 8628, section 6.1. Codes are guessable by a patient machine, so pages
-that take one count the tries (accounts.limits).
+The alphabet is that of RFC 8628, section 6.1.
 """
 
 import secrets

@@ -38,7 +38,7 @@ class SignInForm(AuthenticationForm):
 
 
 class NicknameField(forms.CharField):
-    """Looks as the nickname will be shown: tidied, or refused with a sentence."""
+    """Gives the nickname as it will be shown, or the sentence that refuses it."""
 
     def __init__(self, **options: Any) -> None:
         # No max_length: the rule counts after tidying, and has its own sentence.

@@ -1,7 +1,9 @@
 """Who is asking: the Player that a session belongs to. Pages and sockets read the same session."""
 
+from importlib import import_module
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
@@ -20,6 +22,14 @@ def player_of(holder: Any) -> Player | None:
         return None
     player = Player.objects.select_related("user").filter(pk=player_id).first()
     return player if player and _may_be(session, player) else None
+
+
+def player_of_cookies(cookies: dict[str, str]) -> Player | None:
+    """The same for a socket, which brings cookies but no request."""
+    session = import_module(settings.SESSION_ENGINE).SessionStore(
+        cookies.get(settings.SESSION_COOKIE_NAME)
+    )
+    return player_of(session)
 
 
 def player_or_guest(request: HttpRequest, nickname: str = "") -> Player:

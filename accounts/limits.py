@@ -1,4 +1,4 @@
-"""Counts tries, so that passwords and codes cannot be found by trying them all.
+"""Counts tries, so that nothing can be found by trying everything.
 
 Names and addresses are kept as keyed hashes only, and no longer than the window they count for.
 """
@@ -31,7 +31,6 @@ class Limit:
 SIGN_IN = Limit("sign-in", tries=10, seconds=300)
 SIGN_IN_FROM = Limit("sign-in-from", tries=100, seconds=300)
 SIGN_UP_FROM = Limit("sign-up-from", tries=20, seconds=3600)
-JOIN_FROM = Limit("join-from", tries=60, seconds=300)
 
 
 def address_of(request: HttpRequest) -> str:

@@ -9,6 +9,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.nicknames import suggest
 from games.catalogue import GAMES, Game
@@ -75,7 +76,7 @@ def join(request: HttpRequest) -> HttpResponse:
     """Type the code that somebody reads out."""
     if request.method != "POST":
         return render(request, "tables/join.html", {})
-    code = "".join(request.POST.get("code", "").split()).upper()
+    code = codes.tidy(request.POST.get("code", ""))
     if Table.objects.filter(code=code).exists():
         return redirect("table", code)
     page = {"code": code, "refusal": REFUSALS["no-such-table"]}
