@@ -167,16 +167,19 @@ async def _reconnect(port: int, phone) -> int:
 class _Watch:
     """Sends moves at a pace, and notes when each has reached all phones of its table."""
 
-    def seat(self, phones) -> None:
-        self.phones = phones
+    def __init__(self) -> None:
+        self.phones: list = []
         self.tables: dict[str, list] = {}
-        for phone in phones:
-            self.tables.setdefault(phone.table, []).append(phone)
         self.under_way: dict[str, tuple[float, int]] = {}  # table -> sent when, from which position
         self.arrived: dict[str, set[int]] = {}
         self.latencies: list[float] = []
         self.is_full = False
         self.acks = self.refusals = 0
+
+    def seat(self, phones) -> None:
+        self.phones = phones
+        for phone in phones:
+            self.tables.setdefault(phone.table, []).append(phone)
 
     def hear(self, phone, heard, now: float) -> None:
         match heard.is_:
@@ -184,10 +187,10 @@ class _Watch:
                 self.acks += 1
             case "refused" | "error":
                 self.refusals += 1
-            case "table" if hasattr(self, "tables"):
+            case "table":
                 self._note(phone, heard, now)
-                if self.is_full:
-                    phone.play()
+        if self.is_full:
+            phone.play()
 
     def _note(self, phone, heard, now: float) -> None:
         sent = self.under_way.get(phone.table)

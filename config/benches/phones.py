@@ -45,8 +45,9 @@ class Phone(asyncio.Protocol):
         self.table, self.cookie, self.hear = table, cookie, hear
         self.buffer = bytearray()
         self.is_open = False
+        self.is_waiting = False  # for the answer to a move
         self.received = self.frames = self.sent = 0
-        self.position = 0
+        self.position = self.answered_at = 0
         self.moves: dict[str, Any] = {}
         self.ready = asyncio.get_running_loop().create_future()
 
@@ -111,7 +112,9 @@ class Phone(asyncio.Protocol):
 
     def _take(self, frame: bytes, now: float) -> None:
         heard = decode(frame)
-        if heard.is_ == "table":
+        if heard.is_ in ("ack", "refused"):
+            self.is_waiting, self.answered_at = False, heard.position
+        elif heard.is_ == "table":
             self.position, self.moves = heard.position, heard.you.moves
             if not self.ready.done():
                 self.ready.set_result(len(frame))
@@ -119,15 +122,17 @@ class Phone(asyncio.Protocol):
 
     def play(self) -> bool:
         """Send a random legal move, if there is one."""
+        if self.is_waiting or self.position < self.answered_at:
+            return False  # its own move is not on its screen yet
         if not (moves := _every(self.moves)):
             return False
+        self.is_waiting = True
         self.sent += 1
         move_id = f"bench-{id(self):x}-{self.sent}"
         self.send(
             {"do": "move", "table": self.table, "id": move_id, "at": self.position,
              "move": random.choice(moves)}
         )  # fmt: skip
-        self.moves = {}
         return True
 
 

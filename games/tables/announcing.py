@@ -116,9 +116,7 @@ def _send_tasks(tasks: list[tuple[str, str, int | None]]) -> None:
         for name, table, due in tasks:
             eta = None if due is None else datetime.fromtimestamp(due / 1000, UTC)
             current_app.send_task(name, [table], eta=eta, retry=False)
-    except (
-        Exception
-    ) as failure:  # the broker is away; the sweep finds what is due
+    except Exception as failure:  # the broker is away; the sweep finds what is due
         logger.warning("could not plan: %s", failure)
 
 
@@ -126,4 +124,7 @@ _announcers: WeakKeyDictionary[asyncio.AbstractEventLoop, Announcer] = WeakKeyDi
 
 
 def _announcer() -> Announcer:
-    return _announcers.setdefault(asyncio.get_running_loop(), Announcer())
+    loop = asyncio.get_running_loop()
+    if loop not in _announcers:
+        _announcers[loop] = Announcer()
+    return _announcers[loop]

@@ -14,10 +14,10 @@ import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.db import DatabaseError
-from django.http import HttpRequest
+from django.http import HttpRequest, parse_cookie
 from django.utils import translation
 
-from accounts.identity import player_of
+from accounts.identity import player_of_cookies
 from games.engines.core.contract import Malformed, Millis, MoveRefused, refuse
 from games.tables import announcing, clock, database, failpoints, hub, messages
 from games.tables.company import company_by_code
@@ -37,6 +37,7 @@ encode = msgspec.json.encode
 class LiveConsumer(AsyncWebsocketConsumer):
     player: UUID | None = None
     language = "en"
+    cookies: dict[str, str]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # No layer channel per socket (the hub has one for all) and no thread hop per message.
@@ -68,12 +69,14 @@ class LiveConsumer(AsyncWebsocketConsumer):
     # Socket events
 
     async def connect(self) -> None:
-        self.language = _language(self.scope)
+        headers = dict(self.scope["headers"])
+        self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
+        self.language = _language(self.cookies, headers.get(b"accept-language", b""))
         await self._find_player()
         await self.accept()
 
     async def _find_player(self) -> None:
-        player = await database.read(player_of, self.scope["session"])
+        player = await database.read(player_of_cookies, self.cookies)
         self.player = player.pk if player else None
 
     async def hear_message(self, message: dict[str, Any]) -> None:
@@ -249,10 +252,9 @@ def _id(request: messages.Message) -> str | None:
     return getattr(request, "id", None)
 
 
-def _language(scope: Any) -> str:
+def _language(cookies: dict[str, str], accepted: bytes) -> str:
     """As the pages choose it: the visitor's own choice, or what the browser asks for."""
     request = HttpRequest()
-    request.COOKIES = scope.get("cookies", {})
-    headers = dict(scope["headers"])
-    request.META["HTTP_ACCEPT_LANGUAGE"] = headers.get(b"accept-language", b"").decode("latin1")
+    request.COOKIES = cookies
+    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted.decode("latin1")
     return translation.get_language_from_request(request)

@@ -131,9 +131,7 @@ class Hub:
     def moved(self, sitting: Sitting, news: Sequence[News]) -> None:
         if shown := self.shown.get(sitting.table):
             if shown.position and shown.position < sitting.position - len(news):
-                self._catch_up_with(
-                    sitting.table
-                )  # rows in between are not shown yet
+                self._catch_up_with(sitting.table)  # rows in between are not shown yet
             else:
                 shown.show(sitting, news)
                 if shown.company.status == Status.WAITING or sitting.is_over:
@@ -259,4 +257,7 @@ _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 def here() -> Hub:
     """The hub of this process; a task's short event loop has an empty one."""
-    return _hubs.setdefault(asyncio.get_running_loop(), Hub())
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        _hubs[loop] = Hub()
+    return _hubs[loop]

@@ -82,4 +82,7 @@ _scribes: WeakKeyDictionary[asyncio.AbstractEventLoop, Scribe] = WeakKeyDictiona
 
 
 def scribe() -> Scribe:
-    return _scribes.setdefault(asyncio.get_running_loop(), Scribe())
+    loop = asyncio.get_running_loop()
+    if loop not in _scribes:
+        _scribes[loop] = Scribe()
+    return _scribes[loop]

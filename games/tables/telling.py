@@ -25,9 +25,7 @@ from games.tables.refusals import REFUSALS
 
 encode = msgspec.json.encode
 
-REMEMBERED_NEWS = (
-    20  # rows that a socket which fell behind still hears of
-)
+REMEMBERED_NEWS = 20  # rows that a socket which fell behind still hears of
 
 
 def table_message(shown: Shown, player: UUID | None, language: str, news: Sequence[News]) -> bytes:
