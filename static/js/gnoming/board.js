@@ -15,6 +15,8 @@ export class GnomingBoard extends Light {
     clock: { attribute: false },
     sent: { attribute: false }, // the move on its way, not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
+    cue: { attribute: false }, // other words than the usual ones: a lesson's
+    near: { state: true }, // whose grid those who watch have drawn near
   };
 
   render() {
@@ -56,7 +58,7 @@ export class GnomingBoard extends Light {
           ${face(avatar)} ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
         </span>
         <p class="who">
-          <b>${seatMark(seat)}<span class="name">${name}</span></b>
+          ${this.#whose(seat, name)}
           <small>${total(view, seat)}</small>
         </p>
       </header>
@@ -72,12 +74,19 @@ export class GnomingBoard extends Light {
     </section>`;
   }
 
+  /** A name; those who watch can tap it to look at that grid from close by. */
+  #whose(seat, name) {
+    const who = html`<b>${seatMark(seat)}<span class="name">${name}</span></b>`;
+    if (this.message.you.seat !== null) return who;
+    return html`<button class="draw-near" @click=${() => (this.near = seat)}>${who}</button>`;
+  }
+
   // What to do now
 
   #cue() {
     const { view } = this.message;
-    const { mine, title, sentence } = cueFor(this.message);
-    const last = mine ? lastTurns(this.message) : "";
+    const { mine, title, sentence } = this.cue ?? cueFor(this.message);
+    const last = mine && !this.cue ? lastTurns(this.message) : "";
     return html`<section class=${`cue ${mine ? "mine" : ""}`} aria-label=${gettext("What to do now")}>
       <div class="hand" data-spot="hand">
         ${view.hand
@@ -86,7 +95,7 @@ export class GnomingBoard extends Light {
       </div>
       <div class="words">
         ${last ? html`<small>${last}</small>` : nothing}
-        <h2>${title}</h2>
+        ${title ? html`<h2>${title}</h2>` : nothing}
         <p>${sentence}</p>
         ${this.#answers()}
       </div>
@@ -98,6 +107,8 @@ export class GnomingBoard extends Light {
 
   #answers() {
     const { moves } = this.message.you;
+    if (this.cue?.button)
+      return html`<button class="btn" @click=${() => this.tell("go-on")}>${this.cue.button}</button>`;
     if (moves.decline) return this.#answer({ move: "decline" }, gettext("Leave them"));
     if (moves.discard?.[0] === null)
       return this.#answer({ move: "discard", pile: null }, gettext("Let it go"));
@@ -113,7 +124,7 @@ export class GnomingBoard extends Light {
   // The near grid: your own, or the first seat's for those who watch
 
   get #nearSeat() {
-    return this.message.you.seat ?? 0;
+    return this.message.you.seat ?? this.near ?? 0;
   }
 
   #near() {

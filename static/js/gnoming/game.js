@@ -18,9 +18,15 @@ export function headline(message) {
   return mine ? title : undefined;
 }
 
-/** @param {{ message: object, clock?: object, sent?: object | null, bubbles?: object }} parts */
-export const board = ({ message, clock, sent, bubbles }) =>
-  html`<gnoming-board .message=${message} .clock=${clock} .sent=${sent} .bubbles=${bubbles}></gnoming-board>`;
+/** @param {{ message: object, clock?: object, sent?: object | null, bubbles?: object, cue?: object }} parts */
+export const board = ({ message, clock, sent, bubbles, cue }) =>
+  html`<gnoming-board
+    .message=${message}
+    .clock=${clock}
+    .sent=${sent}
+    .bubbles=${bubbles}
+    .cue=${cue}
+  ></gnoming-board>`;
 
 /** Between rounds and at the end the grids lie open and are explained line by line. */
 export const isScored = ({ sheets }) => Boolean(sheets);

@@ -25,13 +25,15 @@ function happening(sentence, seat, seats) {
   return { seat, name: starts ? name : "", words: starts ? sentence.slice(name.length) : sentence };
 }
 
-/** @param {Happening | undefined} latest @param {() => void} showAll */
-export const line = (latest, showAll) =>
-  latest
-    ? html`<button class="event on-dark" @click=${showAll} aria-label=${gettext("All that happened")}>
-        ${told(latest)}
-      </button>`
-    : nothing;
+/** The newest, and a way to all of them if there is one.
+ * @param {Happening | undefined} latest @param {() => void} [showAll] */
+export function line(latest, showAll) {
+  if (!latest) return nothing;
+  if (!showAll) return html`<p class="event on-dark">${told(latest)}</p>`;
+  return html`<button class="event on-dark" @click=${showAll}>
+    ${told(latest)}<span class="sr">${gettext("Show all that happened")}</span>
+  </button>`;
+}
 
 /** @param {Happening[]} happenings */
 export const list = (happenings) =>

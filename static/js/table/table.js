@@ -1,6 +1,8 @@
 /* <toad-table>: a live table, from the waiting room to the rematch. It holds the connection and the
    last message, sends what people do, and leaves the drawing of the game to that game's module. */
 import { html, nothing } from "../../vendor/lit.js";
+import { GAMES } from "../games.js";
+import { given } from "../given.js";
 import { gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { Live } from "../live/socket.js";
@@ -11,7 +13,6 @@ import { happeningsOf, line, list, remembered } from "./happenings.js";
 import { strips } from "./strips.js";
 import "./countdown.js";
 
-const GAMES = { gnoming: () => import("../gnoming/game.js") };
 const BUBBLE_STAYS = 4_000;
 const REFUSAL_STAYS = 6_000;
 
@@ -261,8 +262,5 @@ const closed = ({ lobby }) => html`<section class="panel closed">
 </section>`;
 
 const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
-
-/** What the server put into the page. @param {string} id */
-const given = (id) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 
 customElements.define("toad-table", ToadTable);

@@ -1,0 +1,14 @@
+/* Keeps a part of a page fresh: fetches the page again every data-fresh seconds while somebody
+   looks, and exchanges the part when it has changed. */
+
+for (const part of document.querySelectorAll("[data-fresh]"))
+  setInterval(() => document.visibilityState === "visible" && freshen(part), part.dataset.fresh * 1000);
+
+async function freshen(part) {
+  const answer = await fetch(location.href).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const newer = page.getElementById(part.id);
+  if (newer && newer.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
+    part.replaceChildren(...newer.childNodes);
+}

@@ -1,0 +1,4 @@
+/* How each game is drawn: the table, the replay and the tutorial ask here by the game's key. */
+
+/** @type {Record<string, () => Promise<any>>} */
+export const GAMES = { gnoming: () => import("./gnoming/game.js") };

@@ -1,0 +1,121 @@
+/* <toad-tutorial>: a guided game. Each step shows words and a view of a real game, lights the move
+   that is asked for, and goes on when it is made. Only the lit move can be made. */
+import { html, nothing } from "../vendor/lit.js";
+import { GAMES } from "./games.js";
+import { given } from "./given.js";
+import { fill, gettext } from "./i18n.js";
+import { Light } from "./light.js";
+import { Performer } from "./perform.js";
+import { icon } from "./pieces.js";
+import { csrfToken } from "./post.js";
+
+export class ToadTutorial extends Light {
+  static properties = {
+    game: {},
+    face: { state: true },
+    at: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.at = 0;
+    this.performer = new Performer(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.lesson = given("lesson");
+    this.face = await GAMES[this.game]();
+    this.face.loadSheet();
+  }
+
+  async #next() {
+    const before = this.#message();
+    this.performer.look();
+    this.at += 1;
+    if (this.at === this.lesson.steps.length) return;
+    await this.updateComplete;
+    this.performer.show(this.face, before, this.#message());
+  }
+
+  // Drawing
+
+  render() {
+    if (!this.face) return nothing;
+    if (this.at === this.lesson.steps.length) return this.#end();
+    const message = this.#message();
+    return html`<div class="head">${this.#top()}</div>
+      ${this.face.isScored(message.view) ? this.#scored(message) : this.#board(message)}
+      <p class="sr" aria-live="polite" id="spoken"></p>`;
+  }
+
+  updated() {
+    if (!this.face) return;
+    const step = this.lesson.steps[this.at];
+    this.dataset.show = step && !this.face.isScored(step.view) ? "playing" : "scored";
+  }
+
+  #top() {
+    const at = { at: this.at + 1, of: this.lesson.steps.length };
+    return html`<header class="top on-dark">
+      <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the lesson")}>${icon("home")}</a>
+      <h1>${gettext("A first game")}</h1>
+      <span class="gap"></span>
+      <span class="watchers">${fill(gettext("%(at)s of %(of)s"), at)}</span>
+    </header>`;
+  }
+
+  #board(message) {
+    const { text, expect } = this.lesson.steps[this.at];
+    const cue = { mine: true, title: "", sentence: text, button: expect ? "" : gettext("Go on") };
+    return html`<div class="board lesson" @play=${() => this.#next()} @go-on=${() => this.#next()}>
+        ${this.face.board({ message, cue })}
+      </div>
+      <aside class="rail">
+        <section class="panel"><h2>${gettext("Score")}</h2>${this.face.score(message)}</section>
+      </aside>`;
+  }
+
+  #scored(message) {
+    const { text } = this.lesson.steps[this.at];
+    return html`<div class="scored" @play=${() => this.#next()}>
+      <p class="cue mine">${text}</p>
+      ${this.face.sheet(message, null)}
+    </div>`;
+  }
+
+  #end() {
+    return html`<section class="panel closed">
+      <h1>${gettext("That is all there is to it")}</h1>
+      <p>${gettext("Three rounds like this make a game. The rest you learn while playing.")}</p>
+      <form method="post" action=${this.dataset.play}>
+        <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
+        <button class="btn primary big" name="quick" value="1">${gettext("Play against bots")}</button>
+      </form>
+      <a class="btn" href=${this.dataset.rules}>${icon("help")}${gettext("Rules")}</a>
+    </section>`;
+  }
+
+  /** The step as a message in which only the expected move is legal. */
+  #message() {
+    const { view, you_moves, expect, events, says } = this.lesson.steps[this.at];
+    return {
+      status: "playing",
+      view: { ...view, deadline: null },
+      you: { seat: 0, moves: expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves), undo: false },
+      seats: this.lesson.seats,
+      events,
+      says,
+    };
+  }
+}
+
+/** @param {any} expect @param {any} moves */
+function onlyMove({ move, cell, pile }, moves) {
+  const target = cell ?? pile;
+  return { [move]: target === undefined ? true : [target], hints: moves.hints ?? {} };
+}
+
+const goOnIfScored = ({ go_on }) => (go_on ? { go_on } : {});
+
+customElements.define("toad-tutorial", ToadTutorial);
