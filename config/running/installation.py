@@ -10,6 +10,7 @@ import importlib.util
 import os
 import platform
 import shutil
+import ssl
 import subprocess
 import sys
 import time
@@ -148,9 +149,16 @@ def pip() -> list[str | Path]:
 
 def succeeds(*words: str | Path) -> bool:
     with LOG.open("ab") as log:
-        # The operator's own pip settings hold, but for two that would send packages elsewhere.
-        env = os.environ | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+        env = os.environ | installers_environment()
         return subprocess.run(words, stdout=log, stderr=log, env=env).returncode == 0
+
+
+def installers_environment() -> dict[str, str]:
+    """The operator's own settings hold, but for two that would send packages elsewhere."""
+    has_own = ssl.get_default_verify_paths().cafile
+    # uv brings authorities of its own; a machine behind a proxy knows better.
+    certificates = {"UV_SYSTEM_CERTS": "1"} if has_own else {}
+    return {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"} | certificates
 
 
 # Around it
