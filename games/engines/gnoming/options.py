@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from games.engines.core.labels import Label
 from games.engines.core.telling import N_
 
 
@@ -19,15 +20,20 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 ADVANCED = Options(bounce=True, runs=True, hazards=True, mulligans=True)
 
-LABELS: dict[str, tuple[str, str]] = {
-    "scoring": (N_("Scoring"), N_("Add up the points of all rounds, or count the rounds won.")),
-    "children": (N_("Playing with children"), N_("Going out too early costs nothing.")),
-    "bounce": (N_("Bounce"), N_("Cards that lay face up may bounce too.")),
-    "runs": (N_("Runs"), N_("Three in order, such as 3 4 5, score minus the middle one.")),
-    "hazards": (N_("Hazards"), N_("Only those with four or more face-down cards may turn one.")),
-    "mulligans": (
-        N_("Mulligans"),
-        N_("A Mulligan stands for one value in its row and its column."),
+LABELS: dict[str, Label] = {
+    "scoring": Label(
+        N_("Scoring"),
+        N_("Add up the points of all rounds, or count the rounds won."),
+        (("points", N_("Points")), ("rounds", N_("Rounds won"))),
     ),
-    "hints": (N_("Hints"), N_("Cells are marked where your card would complete a line.")),
+    "children": Label(N_("Playing with children"), N_("Going out too early costs nothing.")),
+    "bounce": Label(N_("Bounce"), N_("Cards that lay face up may bounce too.")),
+    "runs": Label(N_("Runs"), N_("Three in order, such as 3 4 5, score minus the middle one.")),
+    "hazards": Label(
+        N_("Hazards"), N_("Only those with four or more face-down cards may turn one.")
+    ),
+    "mulligans": Label(
+        N_("Mulligans"), N_("A Mulligan stands for one value in its row and its column.")
+    ),
+    "hints": Label(N_("Hints"), N_("Cells are marked where your card would complete a line.")),
 }
