@@ -27,6 +27,7 @@ STAMP = VENV / "installed"  # written last: without it, an installation was left
 TOOLS = VAR / "tools"
 LOG = VAR / "install.log"
 UV = "uv==0.13.7"
+GET = ("install", "--quiet", "--retries", "2")
 
 
 def ensure(with_test_tools: bool = False) -> Path:
@@ -97,6 +98,11 @@ def start_over() -> None:
 
 def install(listing: Path) -> None:
     listing = fitting(listing)
+    if not (uv() or pip()):
+        raise Refusal(
+            "This Python has neither pip nor ensurepip; install them "
+            "(on Debian: apt install python3-venv python3-pip)."
+        )
     if not (install_by_uv(listing) or install_by_pip(listing)):
         raise Refusal(
             "The packages could not be fetched: is this machine online? "
@@ -123,28 +129,27 @@ def install_by_uv(listing: Path) -> bool:
 
 
 def install_by_pip(listing: Path) -> bool:
-    return succeeds(*pip(), "install", "--quiet", "--retries", "2", "-r", listing)
+    return bool(pip()) and succeeds(*pip(), "--python", PYTHON, *GET, "-r", listing)
 
 
 @functools.cache
 def uv() -> str | None:
     """uv from the PATH, or got by pip into a folder of ours."""
-    found = shutil.which("uv") or shutil.which(TOOLS / "bin" / "uv")
-    if found or not importlib.util.find_spec("pip"):
-        return found
-    words = ("-m", "pip", "install", "--quiet", "--retries", "2", "--target", TOOLS, UV)
-    return shutil.which(TOOLS / "bin" / "uv") if succeeds(sys.executable, *words) else None
+    ours = TOOLS / "bin" / "uv"
+    found = shutil.which("uv") or shutil.which(ours)
+    if not found and pip() and succeeds(*pip(), *GET, "--target", TOOLS, UV):
+        found = shutil.which(ours)
+    return found
 
 
-def pip() -> list[str | Path]:
-    if succeeds(PYTHON, "-m", "ensurepip", "--default-pip"):
-        return [PYTHON, "-m", "pip"]
+@functools.cache
+def pip() -> list[str | Path] | None:
+    """The pip of the Python that started us, or one that Python's own ensurepip makes."""
     if importlib.util.find_spec("pip"):
-        return [sys.executable, "-m", "pip", "--python", PYTHON]
-    raise Refusal(
-        "This Python has neither pip nor ensurepip; install them "
-        "(on Debian: apt install python3-venv python3-pip)."
-    )
+        return [sys.executable, "-m", "pip"]
+    if PYTHON.exists() and succeeds(PYTHON, "-m", "ensurepip", "--default-pip"):
+        return [PYTHON, "-m", "pip"]
+    return None
 
 
 def succeeds(*words: str | Path) -> bool:
