@@ -43,4 +43,4 @@ def _thought(sitting: Sitting, seat: int) -> BotMove:
     view, choices = rules.view(sitting.state), rules.choices(sitting.state, seat)
     thought = sitting.game.bots.think(sitting.record.bots[seat], view, choices, seat, roll)
     ready = Millis(sitting.at + thought.millis)
-    return BotMove(seat, thought.move, ready, f"bot-{seat}-{sitting.position}")
+    return BotMove(seat, thought.move, ready, f"bot:{sitting.position}")

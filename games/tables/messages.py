@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 Code = Annotated[str, Meta(pattern="^[A-Z]{8}$")]
-MoveId = Annotated[str, Meta(min_length=8, max_length=64)]
+MoveId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{8,60}$")]  # bots use other letters
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]
 

@@ -38,7 +38,7 @@ async def play(
         attempt = Attempt(seat, move, arrived)
         return sitting.game.rules.decide(sitting.state, attempt, sitting.dice).events
 
-    return await append(table, decide, seat=seat, move_id=move_id)
+    return await append(table, decide, seat=seat, move_id=_own(seat, move_id))
 
 
 async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
@@ -47,7 +47,12 @@ async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
             refuse("nothing-to-undo")
         return [TakenBack(seat)]
 
-    return await append(table, decide, seat=seat, move_id=move_id)
+    return await append(table, decide, seat=seat, move_id=_own(seat, move_id))
+
+
+def _own(seat: Seat, move_id: str) -> str:
+    """An id is its seat's own: nobody can use up another's, or get the answer meant for them."""
+    return f"{seat}/{move_id}"
 
 
 async def wake(table: UUID) -> int | None:
@@ -110,6 +115,8 @@ async def append(
                     return grown.position
                 newest = await caught_up(table)
                 position = newest.position_of(move_id)
+                if position is None and newest.position == sitting.position:
+                    position = await _recorded(table, move_id)  # nobody was first: an old move
             if position is not None:
                 return position
             sitting = newest
