@@ -37,6 +37,10 @@ class Deal(msgspec.Struct, frozen=True):
     follows: bool
 
 
+def published_deals(table: Table) -> list[dict[str, object]] | None:
+    return [msgspec.to_builtins(deal) for deal in deals(table)] if published_seed(table) else None
+
+
 def deals(table: Table) -> list[Deal]:
     """Every shuffle in the log, rolled again from the seed."""
     found, sitting = [], at_start(table)

@@ -1,6 +1,6 @@
 """The form that opens a table: seats, bots, clock, who may come, and the game's own options."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from django import forms
@@ -10,8 +10,21 @@ from django.utils.translation import gettext_lazy
 from games.catalogue import Game
 from games.engines.core.contract import Malformed
 
-CLOCKS = {"": None, "30": 30_000, "60": 60_000, "120": 120_000}
-GENTLE = "60"  # what a public table gets if nobody says otherwise
+GENTLE = 60_000  # milliseconds a turn at a public table, if nobody says otherwise
+CLOCKS = {"none": None, "30": 30_000, "60": 60_000, "120": 120_000}
+LEVELS = {
+    "easy": gettext_lazy("Easy"),
+    "normal": gettext_lazy("Normal"),
+    "strong": gettext_lazy("Strong"),
+}
+
+
+class Option(NamedTuple):
+    name: str
+    label: str
+    help: str
+    choices: list[tuple[str, str]]  # none: it is ticked or not
+    value: Any
 
 
 class NewTableForm(forms.Form):
@@ -32,7 +45,8 @@ class NewTableForm(forms.Form):
         label=gettext_lazy("Time for a turn"),
         required=False,
         choices=[
-            ("", gettext_lazy("No hurry")),
+            ("", gettext_lazy("As usual: a minute if everybody may come")),
+            ("none", gettext_lazy("No hurry")),
             ("30", gettext_lazy("30 seconds")),
             ("60", gettext_lazy("One minute")),
             ("120", gettext_lazy("Two minutes")),
@@ -45,14 +59,20 @@ class NewTableForm(forms.Form):
         fewest, most = game.seats
         self.fields["places"].choices = [(n, n) for n in range(fewest, most + 1)]
         self.fields["bots"].choices = [(n, n) for n in range(most)]
-        self.fields["level"].choices = [(level, level) for level in game.bots.levels]
+        self.fields["level"].choices = [(level, LEVELS[level]) for level in game.bots.levels]
+
+    @property
+    def options(self) -> list[Option]:
+        """The game's own options, each as the page shows it."""
+        return [_option(self, field) for field in msgspec.structs.fields(self.game.options)]
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean()
         if cleaned.get("bots", 0) >= cleaned.get("places", 0) > 0:
             raise forms.ValidationError(_("One seat must be left for you."))
         cleaned["options"] = self._options()
-        cleaned["clock"] = CLOCKS[cleaned.get("clock") or ""]
+        usual = GENTLE if cleaned.get("visibility") == "public" else None
+        cleaned["clock"] = CLOCKS.get(cleaned.get("clock", ""), usual)
         cleaned["level"] = cleaned.get("level") or "normal"
         return cleaned
 
@@ -69,5 +89,12 @@ class NewTableForm(forms.Form):
             raise forms.ValidationError(_("These options do not exist.")) from wrong
 
 
+def _option(form: NewTableForm, field: msgspec.structs.FieldInfo) -> Option:
+    label = form.game.labels[field.name]
+    choices = [(key, _(word)) for key, word in label.choices]
+    value = _chosen(field, form.data) if form.is_bound else field.default
+    return Option(field.name, _(label.name), _(label.help), choices, value)
+
+
 def _chosen(field: msgspec.structs.FieldInfo, data: Any) -> Any:
-    return field.name in data if field.type is bool else data[field.name]
+    return field.name in data if field.type is bool else data.get(field.name, field.default)

@@ -1,18 +1,12 @@
-"""A finished game, position by position, as everybody saw it; and a lesson, which has words."""
+"""A finished game, position by position, as everybody saw it."""
 
 from typing import Any
-
-import msgspec
 
 from games.tables.company import company_at
 from games.tables.hub import News
 from games.tables.models import Table
 from games.tables.sittings import at_start
-from games.tables.telling import sentences
-
-
-def frames_json(table: Table) -> bytes:
-    return msgspec.json.encode(frames(table))
+from games.tables.telling import seat_shown, sentences
 
 
 def frames(table: Table) -> list[dict[str, Any]]:
@@ -32,3 +26,9 @@ def frames(table: Table) -> list[dict[str, Any]]:
             }
         )
     return shown
+
+
+def seats(table: Table) -> list[dict[str, Any]]:
+    """Who played, as a table message says it."""
+    company = company_at(table.id)
+    return [seat_shown(sitter, sitter.bot) for sitter in company.sitters]

@@ -7,6 +7,7 @@ from uuid import UUID
 import msgspec
 from django.utils import translation
 
+from accounts.models import Player
 from games.catalogue import Game
 from games.engines.core.contract import Event
 from games.engines.core.record import (
@@ -19,9 +20,11 @@ from games.engines.core.record import (
 )
 from games.engines.core.telling import N_, NOTHING, Telling
 from games.tables import clock
+from games.tables.company import Sitter, company_at
 from games.tables.hub import News, Shown
-from games.tables.models import Status
+from games.tables.models import Status, Table
 from games.tables.refusals import REFUSALS
+from games.tables.sittings import load, remembered
 
 encode = msgspec.json.encode
 
@@ -51,6 +54,15 @@ def table_message(shown: Shown, player: UUID | None, language: str, news: Sequen
     )
 
 
+def first_message(table: Table, player: Player | None) -> Any:
+    """What the page itself brings, so that it can be drawn before its socket is open."""
+    clock.keep()
+    sitting = load(table.id, remembered(table.id)) if table.status != Status.WAITING else None
+    shown = Shown(company_at(table.id), sitting)
+    message = table_message(shown, player and player.pk, translation.get_language(), [])
+    return msgspec.json.decode(message)
+
+
 def _picture(shown: Shown, key: Any, draw: Any) -> bytes:
     """A part of the message that is the same for many: drawn once per position."""
     if key not in shown.pictures:
@@ -65,15 +77,18 @@ def _for_all(shown: Shown, _: str) -> bytes:
         "status": shown.status,
         "position": shown.position,
         "places": shown.company.places,
-        "seats": [_seat(shown, sitter) for sitter in shown.company.sitters],
+        "seats": [seat_shown(sitter, _bot_of(shown, sitter)) for sitter in shown.company.sitters],
         "next": shown.company.next,
         "view": shown.sitting and shown.sitting.game.rules.view(shown.sitting.state),
     }
     return encode(fields)[1:-1]
 
 
-def _seat(shown: Shown, sitter: Any) -> dict[str, Any]:
-    bot = shown.sitting.record.bots[sitter.seat] if shown.sitting else sitter.bot
+def _bot_of(shown: Shown, sitter: Sitter) -> str | None:
+    return shown.sitting.record.bots[sitter.seat] if shown.sitting else sitter.bot
+
+
+def seat_shown(sitter: Sitter, bot: str | None) -> dict[str, Any]:
     return {
         "seat": sitter.seat,
         "name": sitter.name,

@@ -65,7 +65,10 @@ def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
     if level not in GAMES[table.game].bots.levels:
         raise SeatingRefused("no-such-bot")
     for _ in range(number):
-        name, avatar = bot_names.fresh({seat.name for seat in table.seats.all()})
+        seats = table.seats.all()
+        name, avatar = bot_names.fresh(
+            {seat.name for seat in seats}, {seat.avatar for seat in seats}
+        )
         _take_seat(table, bot=level, name=name, avatar=avatar)
 
 
