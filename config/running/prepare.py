@@ -50,7 +50,7 @@ def collect_static_files() -> None:
 
 def static_edition() -> str:
     """Changes whenever one of our files, or Django (whose admin has files too), changes."""
-    files = sorted(path for path in (ROOT / "static").rglob("*") if path.is_file())
+    files = [ROOT / "config" / "static.py", *sorted((ROOT / "static").rglob("*.*"))]
     lines = [f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files]
     return "\n".join([f"django {django.__version__} debug {settings.DEBUG}", *lines])
 

@@ -1,0 +1,40 @@
+"""Static files by WhiteNoise: hashed names, compressed once, cached for ever."""
+
+from django.http import HttpRequest, HttpResponse
+from whitenoise.middleware import WhiteNoiseMiddleware
+from whitenoise.responders import StaticFile
+from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+
+# `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is there for the type checker only.
+IMPORT = r"""(?P<matched>(?P<how>\b(?:from|import)\s*\(?)["'](?P<url>\.[^"']*(?<!/types)\.js)["'])"""
+
+
+class HashedFiles(CompressedManifestStaticFilesStorage):
+    """Scripts import each other by hashed names too, or a browser would fetch them twice."""
+
+    patterns = (
+        *CompressedManifestStaticFilesStorage.patterns,
+        ("*.js", ((IMPORT, '%(how)s"%(url)s"'),)),
+    )
+    max_post_process_passes = 10  # one for each import on the longest way down
+
+
+class StaticFiles(WhiteNoiseMiddleware):
+    """Answers with the whole file: under ASGI, a file that is streamed is read whole anyway."""
+
+    @staticmethod
+    def serve(static_file: StaticFile, request: HttpRequest) -> HttpResponse:
+        found = static_file.get_response(request.method, request.META)
+        response = HttpResponse(content_of(found.file), status=int(found.status))
+        del response["Content-Type"]
+        for name, value in found.headers:
+            response[name] = value
+        return response
+
+
+def content_of(file) -> bytes:
+    if file is None:  # the browser has it already, or asked for the headers alone
+        return b""
+    with file:
+        return file.read()
