@@ -9,9 +9,11 @@ import msgspec
 from django.utils.translation import gettext
 
 from games.engines.core.contract import Event, Json, Malformed, Rules
+from games.engines.core.labels import Label
 from games.engines.core.record import Record
 from games.engines.core.telling import N_, Telling
 from games.engines.gnoming import bots as gnoming_bots
+from games.engines.gnoming import lesson as gnoming_lesson
 from games.engines.gnoming import refusals as gnoming_refusals
 from games.engines.gnoming import rules as gnoming_rules
 from games.engines.gnoming import sentences as gnoming_sentences
@@ -39,11 +41,12 @@ class Game:
     tagline: str
     seats: tuple[int, int]  # the fewest and the most
     options: Any  # the type of what is agreed before the first card
-    labels: dict[str, tuple[str, str]]  # option -> name and explanation
+    labels: dict[str, Label]  # of its options
     rules: Rules[Any]
     refusals: dict[str, str]  # code -> sentence
     sentence: Callable[[Event[Any]], Telling]
     bots: Bots
+    lesson: Callable[[], Sequence[Any]]  # of steps: text, view, choices, expect, events
     move: Any  # the type of all moves
     events: Decoder[list[Any]]
     record: Decoder[Record[Any]]
@@ -99,6 +102,7 @@ GNOMING = Game(
     refusals=gnoming_refusals.SENTENCES,
     sentence=gnoming_sentences.sentence,
     bots=Bots(gnoming_bots.LEVELS, gnoming_bots.think),
+    lesson=gnoming_lesson.lesson,
     move=GnomingMove,
     events=Decoder(list[GnomingEvent]),
     record=Decoder(Record[GnomingState]),
