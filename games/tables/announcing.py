@@ -23,6 +23,10 @@ from games.tables.sittings import Sitting
 
 logger = logging.getLogger(__name__)
 
+# The nudge that is under way for each table. One memory for all loops of a process: a worker has
+# a loop per task, and each would start another chain of nudges that plan nudges.
+_planned: dict[UUID, int] = {}
+
 
 def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
     """A row was committed: show it here, tell the others, and see to what comes next."""
@@ -30,7 +34,9 @@ def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
     hub.here().moved(sitting, [hub.News(position, seat, tuple(events))])
     announcer = _announcer()
     announcer.say(table, position)
-    if row.due is not None:
+    if row.due is None:
+        _planned.pop(table, None)
+    else:
         announcer.plan(table, row.due)
     if row.status == Status.FINISHED:
         announcer.task("tables.record_result", str(table))
@@ -67,7 +73,6 @@ class Announcer:
     def __init__(self) -> None:
         self._heads: dict[str, int] = {}
         self._tasks: list[tuple[str, str, int | None]] = []
-        self._planned: dict[UUID, int] = {}
         self._saying: asyncio.Task[None] | None = None
 
     def say(self, table: UUID, position: int) -> None:
@@ -76,9 +81,9 @@ class Announcer:
 
     def plan(self, table: UUID, due: int) -> None:
         """One nudge per table is enough: an early one finds the new due time and plans again."""
-        planned = self._planned.get(table)
+        planned = _planned.get(table)
         if planned is None or planned < clock.now() or due < planned:
-            self._planned[table] = due
+            _planned[table] = due
             self.task("tables.nudge", str(table), due)
 
     def task(self, name: str, table: str, due: int | None = None) -> None:

@@ -110,6 +110,7 @@ class Hub:
         self._start()
         shown = self.shown.setdefault(company.table, Shown(company, None))
         shown.watchers.add(watcher)
+        shown.pictures.clear()
         shown.reseat(await database.read(company_at, company.table))
         if shown.company.status != Status.WAITING:
             shown.show(await caught_up(company.table), [])
@@ -117,6 +118,7 @@ class Hub:
 
     def unwatch(self, shown: Shown, watcher: Watcher) -> None:
         shown.watchers.discard(watcher)
+        shown.pictures.clear()
         if not shown.watchers:
             self.shown.pop(shown.company.table, None)
 

@@ -3,21 +3,22 @@
 A nudge is planned for every due time; the sweep, each second, finds what a crash has lost.
 """
 
-from collections.abc import Coroutine
+import logging
+from collections.abc import Callable, Coroutine
 from typing import Any
 from uuid import UUID
 
 from asgiref.sync import async_to_sync
 from celery import shared_task
 
-from games.tables import announcing, clock
-from games.tables.models import Heartbeat, Status, Table
+from games.tables import announcing, clock, heartbeat
+from games.tables.models import Status, Table
 from games.tables.services import finishing
 from games.tables.services.nudging import nudge as nudge_table
 from games.tables.services.playing import call_off, give_time
 
 LATE = 1_000  # milliseconds after which the sweep stops waiting for the planned nudge
-STOPPED = 10_000  # a gap between sweeps that players must not pay for
+logger = logging.getLogger(__name__)
 
 
 @shared_task(name="tables.nudge")
@@ -33,30 +34,33 @@ def record_result(table: str) -> None:
 @shared_task(name="tables.sweep")
 def sweep() -> None:
     clock.keep()
-    overdue = Table.objects.filter(status=Status.PLAYING, due__lt=clock.now() - LATE)
-    stopped = _time_since_last_sweep()
-    for table, turn_clock in overdue.values_list("id", "clock"):
-        if stopped > STOPPED and turn_clock:
-            _run(give_time(table, stopped))
-        _run(nudge_table(table))
+    if stopped := heartbeat.beat():
+        for table in _playing(clock__isnull=False):
+            _apart(lambda table: _run(give_time(table, stopped)), table)
+    for table in _playing(due__lt=clock.now() - LATE):
+        _apart(lambda table: _run(nudge_table(table)), table)
     for table in finishing.unrecorded():
-        finishing.record_result(table)
+        _apart(finishing.record_result, table)
 
 
-def _time_since_last_sweep() -> int:
-    """How long nobody watched the clocks, if the server stood still."""
-    now = clock.now()
-    heartbeat, is_first = Heartbeat.objects.get_or_create(job="sweep", defaults={"at": now})
-    passed = 0 if is_first else now - heartbeat.at
-    Heartbeat.objects.filter(job="sweep").update(at=now)
-    return passed
+def _playing(**which: Any) -> list[UUID]:
+    tables = Table.objects.filter(status=Status.PLAYING, **which)
+    return list(tables.values_list("id", flat=True))
+
+
+def _apart(work: Callable[[UUID], Any], table: UUID) -> None:
+    """One table's trouble must not become the others'."""
+    try:
+        work(table)
+    except Exception:
+        logger.exception("table %s is left to the next sweep", table)
 
 
 @shared_task(name="tables.close_forgotten")
 def close_forgotten() -> None:
     finishing.close_empty()
     for table in finishing.forgotten():
-        _run(call_off(table))
+        _apart(lambda table: _run(call_off(table)), table)
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:

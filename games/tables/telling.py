@@ -43,8 +43,6 @@ def table_message(shown: Shown, player: UUID | None, language: str, news: Sequen
             _picture(shown, shown.company.seat_of(player), _for_one),
             b',"host":',
             encode(player is not None and player == shown.company.host),
-            b',"watchers":',
-            encode(_watchers(shown)),
             b',"events":[',
             events,
             b'],"says":[',
@@ -79,6 +77,7 @@ def _for_all(shown: Shown, _: str) -> bytes:
         "places": shown.company.places,
         "seats": [seat_shown(sitter, _bot_of(shown, sitter)) for sitter in shown.company.sitters],
         "next": shown.company.next,
+        "watchers": _watchers(shown),
         "view": shown.sitting and shown.sitting.game.rules.view(shown.sitting.state),
     }
     return encode(fields)[1:-1]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -16,10 +17,14 @@ from games.catalogue import GAMES, Game
 from games.tables import fairness, replaying, selectors
 from games.tables.codes import qr_svg
 from games.tables.forms import NewTableForm
+from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
+from games.tables.phrases import PHRASES
 from games.tables.refusals import REFUSALS
 from games.tables.services import seating
+from games.tables.services.leaving import PATIENCE
 from games.tables.services.seating import SeatingRefused
+from games.tables.telling import first_message
 
 QUICK_BOTS = 3
 
@@ -98,6 +103,9 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
     page = {
         "table": table,
         "game": GAMES[table.game],
+        "first": first_message(table, request.player),
+        "phrases": [{"key": key, "sentence": str(said)} for key, said in PHRASES.items()],
+        "away_after": PATIENCE,
         "levels": GAMES[table.game].bots.levels,
         "join_url": join_url,
         "qr_svg": qr_svg(join_url),
@@ -184,7 +192,9 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
     if request.accepts("text/html"):
         page = {"table": table, "game": GAMES[table.game], "seats": replaying.seats(table)}
         return render(request, "tables/replay.html", page)
-    return HttpResponse(replaying.frames_json(table), content_type="application/json")
+    return HttpResponse(
+        msgspec.json.encode(replaying.frames(table)), content_type="application/json"
+    )
 
 
 @require_safe
@@ -194,7 +204,7 @@ def verify(request: HttpRequest, code: str) -> HttpResponse:
         "table": table,
         "hash": fairness.published_hash(table),
         "seed": fairness.published_seed(table),
-        "deals": fairness.deals(table) if fairness.published_seed(table) else None,
+        "deals": fairness.published_deals(table),
     }
     return render(request, "tables/verify.html", page)
 
@@ -202,9 +212,7 @@ def verify(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def tutorial(request: HttpRequest, game: str) -> HttpResponse:
     chosen = _game(game)
-    return render(
-        request, "tables/tutorial.html", {"game": chosen, "lesson": replaying.lesson(chosen)}
-    )
+    return render(request, "tables/tutorial.html", {"game": chosen, "lesson": lesson_of(chosen)})
 
 
 def _game(key: str) -> Game:

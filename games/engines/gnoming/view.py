@@ -3,6 +3,7 @@
 The shape of the JSON that browsers and bots get. Nothing face down ever comes here.
 """
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -129,6 +130,7 @@ def _turn(phase: Phase) -> Seat | None:
     return None
 
 
+@lru_cache(4096)  # a move changes one grid; the others look as they did
 def _showing(grid: Grid, options: Options) -> Showing:
     lines = lines_of(grid, options)
     return Showing(total(grid, lines), lines)
@@ -164,8 +166,13 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: dict[Cell, int] = {}  # what the lines would score that the card in hand completes there
 
 
+NO_CHOICE = Choices()
+
+
 def choices(state: State, seat: Seat) -> Choices:
     moves = legal_moves(state, seat)
+    if not moves:
+        return NO_CHOICE
     place = tuple(move.cell for move in moves if isinstance(move, Place))
     return Choices(
         turn_up=tuple(move.cell for move in moves if isinstance(move, TurnUp)),

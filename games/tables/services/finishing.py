@@ -5,7 +5,7 @@ from uuid import UUID
 
 import msgspec
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, F, OuterRef
 from django.utils import timezone
 
 from accounts.services import SeatOf, record_outcome
@@ -65,7 +65,7 @@ def close_empty() -> int:
     """Tables at which nobody ever started."""
     deadline = timezone.now() - NOT_STARTED_AFTER
     empty = Table.objects.filter(status=Status.WAITING, created_at__lt=deadline)
-    return empty.update(status=Status.CLOSED)
+    return empty.update(status=Status.CLOSED, seating=F("seating") + 1)
 
 
 def forgotten() -> list[UUID]:

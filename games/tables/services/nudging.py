@@ -3,23 +3,35 @@
 Anybody may nudge at any time, any number of times; only what is due happens, and only once.
 """
 
+import asyncio
 from uuid import UUID
 
 from games.engines.core.contract import MoveRefused
 from games.engines.core.contract import Seat as SeatIndex
-from games.tables import announcing, clock, database
+from games.tables import announcing, clock, database, heartbeat
 from games.tables.company import company_at
 from games.tables.due import BotMove, bot_moves, clock_end, due
 from games.tables.services.leaving import STAND_IN
 from games.tables.services.playing import play, seat_bot, wake
 from games.tables.sittings import Sitting, caught_up
 
+SOON = 100  # milliseconds by which a nudge may come too early
+
 
 async def nudge(table: UUID) -> None:
+    await _wait_a_moment(await caught_up(table))
     while await _one_step(sitting := await caught_up(table)):
         pass
-    if (next_time := due(sitting)) is not None:
+    next_time = due(sitting)
+    if next_time is not None and next_time > clock.now():
         announcing.nudge_at(table, next_time)
+
+
+async def _wait_a_moment(sitting: Sitting) -> None:
+    """The worker's own clock woke us, and it may be ahead of the database's."""
+    early = (due(sitting) or 0) - clock.now()
+    if 0 < early < SOON:
+        await asyncio.sleep(early / 1000)
 
 
 async def _one_step(sitting: Sitting) -> bool:
@@ -45,13 +57,15 @@ async def _play_bot(sitting: Sitting, move: BotMove) -> None:
             at=sitting.position,
             arrived=clock.now(),
         )
-    except MoveRefused as refusal:
-        if refusal.code != "stale":
-            raise
+    except MoveRefused:
+        if (await caught_up(sitting.table)).position == sitting.position:
+            raise  # nobody was first: our bot does not know the rules
 
 
 async def _run_out(sitting: Sitting) -> bool:
     """Time is up. Whoever is away gets a bot; for the others the rules do something harmless."""
+    if await database.read(heartbeat.has_stopped):
+        return False  # the sweep comes first, and gives the time back
     company = await database.read(company_at, sitting.table)
     for seat in sitting.awaited():
         if company.sitter(seat).away_since is not None and not sitting.record.bots[seat]:

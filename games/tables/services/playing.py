@@ -65,8 +65,14 @@ async def wake(table: UUID) -> int | None:
     return await append(table, decide)
 
 
-async def give_time(table: UUID, millis: int) -> int | None:
-    return await append(table, lambda sitting: [TimeGiven(millis)])
+async def give_time(table: UUID, stopped: int) -> int | None:
+    """Give back what a server that stood still took from the clock, which may run for less long."""
+
+    def decide(sitting: Sitting) -> Events:
+        lost = min(stopped, clock.now() - sitting.state.since)
+        return [TimeGiven(lost)] if lost > 0 else []
+
+    return await append(table, decide)
 
 
 async def seat_bot(table: UUID, seat: Seat, level: str) -> int | None:
@@ -102,7 +108,7 @@ async def append(
         sitting = await sitting_at(table)
         for _ in range(TRIES):
             try:
-                events = _while_open(sitting, decide)
+                events = decide(sitting) if _is_open(sitting, seat) else ()
                 grown = await _written(sitting, events, seat, move_id) if events else sitting
             except MoveRefused:
                 # A repeated move is refused by now, and a refusal may rest on old knowledge.
@@ -123,10 +129,11 @@ async def append(
         raise Busy
 
 
-def _while_open(sitting: Sitting, decide: Callable[[Sitting], Events]) -> Events:
-    if sitting.is_over:
+def _is_open(sitting: Sitting, seat: Seat | None) -> bool:
+    """After the end the table itself does nothing more, and a player is told."""
+    if sitting.is_over and seat is not None:
         refuse("game-over")
-    return decide(sitting)
+    return not sitting.is_over
 
 
 async def _recorded(table: UUID, move_id: str | None) -> int | None:

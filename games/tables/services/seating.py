@@ -5,7 +5,7 @@ from uuid import UUID
 
 from asgiref.sync import async_to_sync
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Q
 from django.utils import timezone
 
 from accounts.models import Club, Player
@@ -95,7 +95,7 @@ def start_table(table_id: UUID, by: Player) -> None:
 @transaction.atomic
 def rematch(table_id: UUID, by: Player) -> Table:
     """The same people at a new table; whoever asks second is led to the first one's."""
-    table = Table.objects.select_for_update(of=("self",)).select_related("next").get(id=table_id)
+    table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.next:
         return table.next
     if table.status not in (Status.FINISHED, Status.CLOSED):
@@ -113,7 +113,7 @@ def _copied(table: Table, host: Player) -> Table:
         game=table.game, options=table.options, places=table.places, host=host,
         clock=table.clock, is_public=table.is_public, club=table.club,
     )  # fmt: skip
-    staying = table.seats.filter(away_since=None)
+    staying = table.seats.filter(Q(away_since=None) | Q(player=host))
     for seat in staying:
         _take_seat(again, player=seat.player, bot=seat.bot, name=seat.name, avatar=seat.avatar)
     if len(staying) >= GAMES[table.game].seats[0]:
