@@ -1,0 +1,304 @@
+"""The one road of every move: judged, written once at one position, told afterwards."""
+
+import asyncio
+import random
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from games.engines.core.contract import MoveRefused, Seat
+from games.engines.gnoming.moves import Draw, GoOn, Place, Take, TurnUp
+from games.engines.gnoming.state import Drawing, Lifted
+from games.tables.models import Snapshot
+from games.tables.services.playing import take_back
+from games.tables.sittings import caught_up, forget_all, load, opened
+from tests.tables.seated import choices, do, fresh, play_on, play_out, rows, running_table
+
+
+@contextmanager
+def refused(code: str) -> Any:
+    with pytest.raises(MoveRefused) as refusal:
+        yield
+    assert refusal.value.code == code
+
+
+@pytest.fixture
+def table() -> Any:
+    return running_table(2)
+
+
+@pytest.fixture
+def crowd() -> Any:
+    return running_table(7)
+
+
+def drawing(sitting: Any) -> bool:
+    return isinstance(sitting.state.phase, Drawing)
+
+
+# Legal or not
+
+
+async def test_a_move_stands_at_the_next_position(table: Any) -> None:
+    assert await do(table.id, 0, TurnUp(4), "anna-turns-up") == 2
+    assert await asyncio.to_thread(rows, table.id) == [(1, None, None), (2, "0/anna-turns-up", 0)]
+
+
+async def test_a_move_out_of_turn_is_refused_and_leaves_no_trace(table: Any) -> None:
+    before = await play_on(table.id, drawing)
+    other = 1 - before.state.phase.seat
+    with refused("not-your-turn"):
+        await do(table.id, other, Draw(), "out-of-turn")
+    assert (await asyncio.to_thread(fresh, table.id)).record == before.record
+    assert len(await asyncio.to_thread(rows, table.id)) == before.position
+
+
+async def test_a_refused_move_may_be_sent_again_when_it_is_legal(table: Any) -> None:
+    before = await play_on(table.id, drawing)
+    turn = before.state.phase.seat
+    with refused("draw-first"):
+        await do(table.id, turn, Place(0), "too-early")
+    await do(table.id, turn, Draw(), "first-draw")
+    assert await do(table.id, turn, Place(0), "too-early") == before.position + 2
+
+
+async def test_a_move_after_the_end_is_refused(table: Any) -> None:
+    end = await play_out(table.id)
+    with refused("game-over"):
+        await do(table.id, 0, GoOn(), "after-the-end")
+    assert (await caught_up(table.id)).position == end.position
+
+
+# Once
+
+
+async def test_a_repeated_move_gets_the_recorded_position(table: Any) -> None:
+    first = await do(table.id, 0, TurnUp(4), "only-once")
+    await do(table.id, 1, TurnUp(4), "in-between")
+    assert await do(table.id, 0, TurnUp(4), "only-once") == first
+    assert len(await asyncio.to_thread(rows, table.id)) == 3
+
+
+async def test_a_move_repeated_when_it_is_legal_again_is_still_not_played_twice(table: Any) -> None:
+    sitting = await play_on(table.id, drawing)
+    turn = sitting.state.phase.seat
+    first = await do(table.id, turn, Draw(), "draw-once", sitting.position)
+    later = await play_on(
+        table.id,
+        lambda now: drawing(now) and now.state.phase.seat == turn and now.position > first + 20,
+    )
+    assert await do(table.id, turn, Draw(), "draw-once") == first
+    assert (await asyncio.to_thread(fresh, table.id)).record == later.record
+
+
+async def test_a_repeated_move_is_answered_by_a_process_that_never_saw_it(table: Any) -> None:
+    first = await do(table.id, 0, TurnUp(4), "before-the-crash")
+    forget_all()
+    assert await do(table.id, 0, TurnUp(4), "before-the-crash") == first
+
+
+async def test_a_move_repeated_after_the_end_gets_its_position(table: Any) -> None:
+    end = await play_out(table.id)
+    last = (await asyncio.to_thread(rows, table.id))[-1]
+    _, _, own_id = last[1].partition("/")
+    assert await do(table.id, last[2], GoOn(), own_id) == end.position
+
+
+async def test_a_double_tap_is_one_move(table: Any) -> None:
+    taps = [do(table.id, 0, TurnUp(4), "tapped-twice") for _ in range(8)]
+    assert set(await asyncio.gather(*taps)) == {2}
+    assert len(await asyncio.to_thread(rows, table.id)) == 2
+
+
+async def test_an_id_that_another_seat_has_used_is_a_move_of_its_own(table: Any) -> None:
+    assert await do(table.id, 0, TurnUp(4), "annas-own-move") == 2
+    assert await do(table.id, 1, TurnUp(4), "annas-own-move") == 3
+    with refused("already-face-up"):
+        await do(table.id, 1, TurnUp(4), "annas-next-move")
+
+
+# Two at once
+
+
+async def test_moves_made_at_once_get_one_order(crowd: Any) -> None:
+    sitting = await caught_up(crowd.id)
+    moves = [do(crowd.id, seat, TurnUp(seat), f"at-once-{seat}") for seat in range(7)]
+    assert sorted(await asyncio.gather(*moves)) == [2, 3, 4, 5, 6, 7, 8]
+    assert [row[0] for row in await asyncio.to_thread(rows, crowd.id)] == list(range(1, 9))
+    assert sitting.position == 1
+
+
+async def test_of_two_tabs_of_one_seat_one_draws(table: Any) -> None:
+    sitting = await play_on(table.id, drawing)
+    turn = sitting.state.phase.seat
+    draws = [do(table.id, turn, Draw(), f"draws-in-tab-{tab}") for tab in range(4)]
+    answers = await asyncio.gather(*draws, return_exceptions=True)
+    assert [answer for answer in answers if isinstance(answer, int)] == [sitting.position + 1]
+    assert {str(answer) for answer in answers if not isinstance(answer, int)} == {"card-in-hand"}
+
+
+PLAYER = """
+import asyncio, sys, uuid, django
+django.setup()
+from games.engines.core.contract import MoveRefused
+from games.engines.gnoming.moves import TurnUp
+from tests.tables.seated import do
+async def turn_up(table, seat):
+    from games.tables.sittings import caught_up
+    await caught_up(table)
+    for cell in range(9):
+        try:
+            print(await do(table, seat, TurnUp(cell), f"process-{seat}-{cell}"))
+        except MoveRefused as refusal:
+            print(refusal.code)
+print("ready", flush=True)
+sys.stdin.readline()
+asyncio.run(turn_up(uuid.UUID(sys.argv[1]), int(sys.argv[2])))
+"""
+
+
+def test_processes_that_write_at_once_make_one_log(crowd: Any, beside: dict[str, str]) -> None:
+    players = [start_player(crowd, seat, beside) for seat in range(3)]
+    for player in players:
+        player.stdout.readline()
+    for player in players:
+        player.stdin.write("go\n")
+        player.stdin.flush()
+    words = [player.communicate(timeout=60)[0].split() for player in players]
+    played = sorted(int(word) for said in words for word in said if word.isdecimal())
+    assert played == list(range(2, 8))  # two cards each, every position once
+    assert [row[0] for row in rows(crowd.id)] == list(range(1, 8))
+
+
+def start_player(table: Any, seat: int, beside: dict[str, str]) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(table.id), str(seat)],
+        env=beside | {"DJANGO_SETTINGS_MODULE": "config.settings"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+# Stale
+
+
+async def test_a_move_is_stale_when_others_changed_what_one_may_do(table: Any) -> None:
+    sitting = await play_on(table.id, drawing)
+    turn = sitting.state.phase.seat
+    again = await play_on(table.id, lambda now: drawing(now) and now.state.phase.seat != turn)
+    with refused("stale"):
+        await do(table.id, again.state.phase.seat, Draw(), "looked-away", sitting.position)
+
+
+async def test_a_move_is_not_stale_because_others_moved_elsewhere(crowd: Any) -> None:
+    await do(crowd.id, 1, TurnUp(0), "somebody-else")
+    assert await do(crowd.id, 0, TurnUp(0), "still-looking-at-1", 1) == 3
+
+
+async def test_ones_own_moves_make_nothing_stale(table: Any) -> None:
+    assert await do(table.id, 0, TurnUp(0), "the-first-card", 1) == 2
+    assert await do(table.id, 0, TurnUp(1), "the-second-card", 1) == 3
+
+
+# Undo
+
+
+async def taken_from_pile(table: Any) -> Any:
+    sitting = await play_on(table.id, drawing)
+    turn = sitting.state.phase.seat
+    await do(table.id, turn, Take(0), "takes-a-pile")
+    return sitting, turn
+
+
+async def test_a_move_that_showed_nothing_new_can_be_taken_back(table: Any) -> None:
+    before, turn = await taken_from_pile(table)
+    position = await take_back(table.id, Seat(turn), move_id="takes-back")
+    after = await asyncio.to_thread(fresh, table.id)
+    assert position == before.position + 2
+    assert after.state == before.state
+
+
+async def test_a_repeated_undo_takes_back_once(table: Any) -> None:
+    before = await play_on(table.id, movable_twice, seed=4)
+    turn = before.state.phase.seat
+    first = await take_back(table.id, Seat(turn), move_id="takes-back")
+    assert await take_back(table.id, Seat(turn), move_id="takes-back") == first
+    assert len(await asyncio.to_thread(rows, table.id)) == before.position + 1
+
+
+def movable_twice(sitting: Any) -> bool:
+    """A pile taken and a face-up card replaced: two steps that one may go back."""
+    return isinstance(sitting.state.phase, Lifted) and len(sitting.record.trail) == 2
+
+
+async def test_the_others_cannot_take_it_back(table: Any) -> None:
+    before, turn = await taken_from_pile(table)
+    with refused("nothing-to-undo"):
+        await take_back(table.id, Seat(1 - turn), move_id="not-mine-to-undo")
+
+
+async def test_nobody_goes_back_behind_a_card_that_was_shown(table: Any) -> None:
+    sitting = await play_on(table.id, drawing)
+    turn = sitting.state.phase.seat
+    await do(table.id, turn, Draw(), "draws-a-card")
+    with refused("nothing-to-undo"):
+        await take_back(table.id, Seat(turn), move_id="unsees-a-card")
+
+
+async def test_nothing_that_can_be_undone_has_shown_a_card(table: Any) -> None:
+    """Over a whole game: wherever undo is offered, it leads to a state with the same cards hidden."""
+    hidden = []
+
+    def look(sitting: Any) -> None:
+        for earlier in sitting.record.trail:
+            hidden.append((earlier.deck, [grid.count(None) for grid in earlier.grids]))
+            assert earlier.deck == sitting.state.deck
+            assert [g.count(None) for g in earlier.grids] == [
+                g.count(None) for g in sitting.state.grids
+            ]
+
+    await play_out(table.id, seed=3, also=look)
+    assert hidden
+
+
+# Replaying
+
+
+async def test_a_snapshot_and_the_rest_make_the_same_record_as_the_whole_log(table: Any) -> None:
+    compared = []
+
+    def look(sitting: Any) -> None:
+        if sitting.position % 25 == 0:
+            compared.append(sitting.position)
+            assert load(table.id).record == sitting.record
+
+    await asyncio.to_thread(forget_all)
+    sitting = await play_long(table, look)
+    assert await asyncio.to_thread(newest_snapshot, table) >= 50
+    whole = await asyncio.to_thread(replayed_whole, table)
+    assert whole.record == sitting.record == (await asyncio.to_thread(fresh, table.id)).record
+    assert compared
+
+
+async def play_long(table: Any, look: Any) -> Any:
+    dice = random.Random(7)
+    sitting = await caught_up(table.id)
+    while not sitting.is_over:
+        seat, move = dice.choice(choices(sitting))
+        await do(table.id, seat, move, f"random-{sitting.position}")
+        sitting = await caught_up(table.id)
+        await asyncio.to_thread(look, sitting)
+    return sitting
+
+
+def newest_snapshot(table: Any) -> int:
+    return opened(table.id).position
+
+
+def replayed_whole(table: Any) -> Any:
+    Snapshot.objects.filter(table=table).delete()
+    return load(table.id)

@@ -1,0 +1,124 @@
+"""Before the first card: who may sit where, and who may begin."""
+
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+
+import pytest
+from django.db import IntegrityError
+
+from accounts.models import Player
+from games.tables.models import Seat, Status, Table
+from games.tables.services import seating
+from games.tables.services.seating import SeatingRefused
+from tests.tables.seated import at_once, people, rows, running_table, waiting_table
+
+
+@contextmanager
+def refused(code: str) -> Any:
+    with pytest.raises(SeatingRefused) as refusal:
+        yield
+    assert refusal.value.code == code
+
+
+def taken(table: Table) -> list[str]:
+    return [seat.name for seat in Seat.objects.filter(table=table)]
+
+
+def test_the_host_sits_at_their_new_table() -> None:
+    assert taken(waiting_table(1, spare=3)) == ["Anna"]
+
+
+def test_whoever_sits_down_twice_has_one_seat() -> None:
+    table = waiting_table(2, spare=1)
+    bo = Player.objects.get(nickname="Bo")
+    assert seating.sit_down(table.id, bo) == seating.sit_down(table.id, bo)
+    assert taken(table) == ["Anna", "Bo"]
+
+
+def test_the_database_itself_allows_nobody_two_seats() -> None:
+    table = waiting_table(2, spare=1)
+    with pytest.raises(IntegrityError):
+        Seat.objects.create(table=table, index=2, player=table.host, name="Anna", avatar="abca")
+
+
+def test_of_two_people_who_want_the_last_seat_one_gets_it() -> None:
+    for _ in range(5):
+        table = waiting_table(1, spare=1)
+        answers = at_once(*(partial(seating.sit_down, table.id, who) for who in people(2)))
+        assert sorted(isinstance(answer, SeatingRefused) for answer in answers) == [False, True]
+        assert len(taken(table)) == 2
+
+
+def test_a_crowd_fills_a_table_without_gaps_or_doubles() -> None:
+    table = waiting_table(1, spare=5)
+    at_once(*(partial(seating.sit_down, table.id, who) for who in people(7)))
+    assert [seat.index for seat in Seat.objects.filter(table=table)] == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_double_tap_sits_down_once() -> None:
+    table, [anna] = waiting_table(1, spare=3), people(1)
+    at_once(*[partial(seating.sit_down, table.id, anna)] * 4)
+    assert len(taken(table)) == 2
+
+
+def test_nobody_sits_down_at_a_game_that_has_begun() -> None:
+    table = running_table(2, spare=1)
+    with refused("already-started"):
+        seating.sit_down(table.id, people(1)[0])
+
+
+def test_one_leaves_ones_own_seat_and_the_host_may_send_others_away() -> None:
+    table = waiting_table(3)
+    anna, bo, cia = (seat.player for seat in table.seats.all())
+    with refused("not-your-seat"):
+        seating.stand_up(table.id, 2, bo)
+    seating.stand_up(table.id, 1, bo)
+    seating.stand_up(table.id, 2, anna)
+    assert taken(table) == ["Anna"]
+
+
+# Starting
+
+
+def test_starting_writes_the_first_row() -> None:
+    table = running_table(2)
+    assert table.status == Status.PLAYING
+    assert rows(table.id) == [(1, None, None)]
+    assert table.position == 1
+    assert len(table.seed) == 32
+
+
+def test_only_those_who_sit_there_may_start() -> None:
+    table, stranger = waiting_table(2), Player.objects.create(nickname="Stranger")
+    with refused("not-seated"):
+        seating.start_table(table.id, stranger)
+    assert rows(table.id) == []
+
+
+def test_nobody_starts_alone() -> None:
+    table = waiting_table(1, spare=1)
+    with refused("too-few"):
+        seating.start_table(table.id, table.host)
+
+
+def test_two_who_start_at_once_deal_once() -> None:
+    table = waiting_table(2)
+    starts = [partial(seating.start_table, table.id, seat.player) for seat in table.seats.all()]
+    assert sorted(map(str, at_once(*starts))) == ["None", "already-started"]
+    assert rows(table.id) == [(1, None, None)]
+
+
+def test_seats_close_up_over_empty_chairs() -> None:
+    table = waiting_table(3, spare=2)
+    seating.stand_up(table.id, 1, table.host)
+    seating.start_table(table.id, table.host)
+    table.refresh_from_db()
+    assert [(seat.index, seat.name) for seat in table.seats.all()] == [(0, "Anna"), (1, "Cia")]
+    assert table.places == 2
+
+
+def test_a_bot_of_an_unknown_kind_is_refused() -> None:
+    table = waiting_table(1, spare=1)
+    with refused("no-such-bot"):
+        seating.seat_bots(table.id, "cheating")
