@@ -158,19 +158,6 @@ def end_turn(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
     return end_round(table, "deck-ran-out" if state.out is None else "gone-out", now)
 
 
-# The deck runs out
-
-
-def rebuild_deck(table: Table, seat: Seat, dice: Dice) -> Table:
-    state = table.state
-    deck = dice("rebuild", state.round, state.run_outs + 1).shuffled(state.buried)
-    table = table.then(DeckRebuilt(len(deck), deck))
-    # Ruling: the third time, everybody has one last turn, unless last turns are on already.
-    if table.state.run_outs == 3 and state.last_turns is None:
-        return table.then(DeckRanOut(seat))
-    return table
-
-
 # Draw
 
 
@@ -255,6 +242,19 @@ def _answered(table: Table, now: Millis, dice: Dice) -> Table:
     phase = table.state.phase
     assert isinstance(phase, HazardAnswers)
     return table if phase.waiting else end_turn(table, phase.seat, now, dice)
+
+
+# The deck runs out
+
+
+def rebuild_deck(table: Table, seat: Seat, dice: Dice) -> Table:
+    state = table.state
+    deck = dice("rebuild", state.round, state.run_outs + 1).shuffled(state.buried)
+    table = table.then(DeckRebuilt(len(deck), deck))
+    # Ruling: the third time, everybody has one last turn, unless last turns are on already.
+    if table.state.run_outs == 3 and state.last_turns is None:
+        return table.then(DeckRanOut(seat))
+    return table
 
 
 # End of a round
