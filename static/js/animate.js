@@ -22,7 +22,7 @@ export class Stage {
 
   /** Notes where everything lies, before the page changes under it. */
   look() {
-    for (const spot of this.root.querySelectorAll("[data-spot]")) {
+    for (const spot of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-spot]"))) {
       const place = spot.getBoundingClientRect();
       if (place.width) this.#places.set(spot.dataset.spot, place);
     }

@@ -29,6 +29,7 @@ export function roll(seed, ...what) {
   };
 }
 
+/** @returns {Generator<number, never>} */
 function* stream(seed, label) {
   const head = [...seed, ...new TextEncoder().encode(`/${label}/`)];
   for (let block = 0; ; block++) yield* sha256(Uint8Array.from([...head, ...bigEndian(block)]));

@@ -20,4 +20,7 @@ async function reason(answer) {
   return sentence ?? gettext("That did not work. Please reload the page.");
 }
 
-export const csrfToken = () => document.querySelector("[name=csrfmiddlewaretoken]")?.value ?? "";
+export function csrfToken() {
+  const field = /** @type {HTMLInputElement} */ (document.querySelector("[name=csrfmiddlewaretoken]"));
+  return field?.value ?? "";
+}

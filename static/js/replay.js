@@ -25,8 +25,14 @@ export class ToadReplay extends Light {
 
   constructor() {
     super();
+    this.game = "";
+    /** @type {any[]} */
+    this.frames = [];
+    /** @type {any} */
+    this.face = undefined;
     this.at = 0;
     this.speed = 1;
+    this.isPlaying = false;
     this.performer = new Performer(this);
   }
 
@@ -143,7 +149,7 @@ export class ToadReplay extends Light {
   }
 }
 
-/** A frame as a spectator would have seen it. */
+/** A frame as a spectator would have seen it. @returns {any} */
 const messageOf = ({ view, events, says, position }, seats) => ({
   status: "finished",
   position,

@@ -18,6 +18,9 @@ export class ToadTutorial extends Light {
 
   constructor() {
     super();
+    this.game = "";
+    /** @type {any} */
+    this.face = undefined;
     this.at = 0;
     this.performer = new Performer(this);
   }

@@ -67,6 +67,7 @@ class Server:
         self.message = message
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
+        self.is_deaf = False
         page.route_web_socket("**/ws/", self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
@@ -74,12 +75,22 @@ class Server:
         socket.on_message(lambda text: self._hear(socket, json.loads(text)))
 
     def _hear(self, socket: WebSocketRoute, said: dict[str, Any]) -> None:
+        if self.is_deaf:
+            return
         if said["do"] == "watch":
             socket.send(json.dumps(self.message | {"events": [], "says": []}))
         elif said["do"] == "ping":
             socket.send(json.dumps({"is": "pong", "n": said["n"], "now": self.message["now"]}))
         else:
             self.heard.append(said)
+
+    def heard_within(self, page: Page, count: int) -> list[dict[str, Any]]:
+        """What was said besides watching and pinging, once there is as much of it."""
+        for _ in range(50):
+            if len(self.heard) >= count:
+                break
+            page.wait_for_timeout(50)
+        return self.heard
 
     def push(self, message: dict[str, Any]) -> None:
         self.message = message

@@ -19,6 +19,22 @@ export class GnomingBoard extends Light {
     near: { state: true }, // whose grid those who watch have drawn near
   };
 
+  constructor() {
+    super();
+    /** @type {import("../types.js").TableMessage} */
+    this.message = undefined;
+    /** @type {import("../live/clock.js").ServerClock} */
+    this.clock = undefined;
+    /** @type {{ move: string, cell?: number, pile?: number | null } | null} */
+    this.sent = null;
+    /** @type {Record<number, string>} */
+    this.bubbles = {};
+    /** @type {{ mine: boolean, title: string, sentence: string, button?: string } | undefined} */
+    this.cue = undefined;
+    /** @type {number | undefined} */
+    this.near = undefined;
+  }
+
   render() {
     if (!this.message?.view) return nothing;
     return html`${this.#others()} ${this.#cue()} ${this.#near()} ${this.#piles()}`;
@@ -32,15 +48,17 @@ export class GnomingBoard extends Light {
   /** Where the others do not fit side by side, whoever plays is scrolled into sight. */
   #showWhoPlays() {
     const strip = this.querySelector(".others");
-    const panel = strip?.querySelector(".plays");
-    if (panel) strip.scrollTo({ left: panel.offsetLeft - panel.offsetWidth, behavior: "smooth" });
+    const panel = /** @type {HTMLElement} */ (strip?.querySelector(".plays"));
+    if (!panel) return;
+    const { offsetLeft, offsetTop, offsetWidth } = panel;
+    strip.scrollTo({ left: offsetLeft - offsetWidth, top: offsetTop - 8, behavior: "smooth" });
   }
 
   // The others, from the left hand on: the next to play comes first
 
   #others() {
     const others = aroundFrom(this.message, this.#nearSeat);
-    return html`<div class="others" data-count=${others.length} tabindex="-1">
+    return html`<div class="others" data-count=${others.length} tabindex=${others.length > 3 ? 0 : -1}>
       ${repeat(
         others,
         ({ seat }) => seat,

@@ -23,9 +23,18 @@ export class ToadGrid extends Light {
 
   constructor() {
     super();
+    this.seat = 0;
+    /** @type {(number | null)[]} */
+    this.cards = [];
+    /** @type {import("../types.js").Line[]} */
     this.lines = [];
+    /** @type {number[]} */
     this.can = [];
+    /** @type {Record<string, number>} */
     this.hints = {};
+    this.sent = -1;
+    this.label = "";
+    this.small = false;
     this.at = 0;
   }
 
@@ -84,7 +93,12 @@ export class ToadGrid extends Light {
     event.preventDefault();
     const next = this.at + step;
     const leavesRow = Math.abs(step) === 1 && Math.floor(next / 3) !== Math.floor(this.at / 3);
-    if (next >= 0 && next < 9 && !leavesRow) this.querySelector(`.at-${next}`).focus();
+    if (next >= 0 && next < 9 && !leavesRow) this.#cell(next).focus();
+  }
+
+  /** @returns {HTMLElement} */
+  #cell(cell) {
+    return this.querySelector(`.at-${cell}`);
   }
 
   #spot(cell) {
@@ -92,7 +106,8 @@ export class ToadGrid extends Light {
   }
 }
 
-/** A frame along a line of three that counts as a set or a run. */
+/** A frame along a line of three that counts as a set or a run.
+ * @param {import("../types.js").Line} line @param {unknown} [label] */
 function ribbon({ cells: [first, second] }, label = nothing) {
   const along = second - first === 1 ? `row-${Math.floor(first / 3)}` : `column-${first}`;
   return html`<span class=${`ribbon ${along}`} aria-hidden="true">${label}</span>`;

@@ -15,6 +15,14 @@ export class GnomingSheet extends Light {
     sent: { attribute: false },
   };
 
+  constructor() {
+    super();
+    /** @type {import("../types.js").TableMessage} */
+    this.message = undefined;
+    /** @type {object | null} */
+    this.sent = null;
+  }
+
   render() {
     const { view, seats, status } = this.message;
     const bestFirst = seats.toSorted((one, other) => view.sheets[one.seat].total - view.sheets[other.seat].total);

@@ -13,10 +13,12 @@ export class Outbox {
     return { message: whole, answered };
   }
 
-  /** @param {{ id: string }} answer */
+  /** Whether this answered something of ours. @param {{ id?: string }} answer @returns {boolean} */
   settle(answer) {
-    this.#waiting.get(answer.id)?.answer(answer);
+    const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
+    waiting?.answer(answer);
+    return Boolean(waiting);
   }
 
   get messages() {

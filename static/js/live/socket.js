@@ -1,13 +1,14 @@
 /* One connection to the server that heals itself. It carries messages and judges none of them:
    what a table message means is the table's business.
 
-   Fires "table" and "said" with the message as detail, and "state" when the connection comes or goes. */
+   Fires what the server says under its own name ("table", "said", "refused", "error") with the message
+   as detail, and "state" when the connection comes or goes. */
 import { ServerClock } from "./clock.js";
 import { Outbox } from "./outbox.js";
 
 const PING_EVERY = 3_000;
-const SILENCE = 8_000; // a half-open connection is noticed within this and one ping: under 10 s
-const SILENCE_AFTER_SLEEP = 2_000;
+const PATIENCE = 5_000; // for an answer; with a ping before it and a beat after it, under 10 s
+const PATIENCE_AFTER_SLEEP = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 
@@ -17,14 +18,16 @@ export class Live extends EventTarget {
   #pings = new Map();
   #pinged = 0;
   #failures = 0;
-  #heardAt = 0;
+  #askedAt = 0;
+  #heardAt = -1;
 
   /** @param {string} url @param {string} table the code of the table to watch */
   constructor(url, table) {
     super();
     this.url = url;
     this.table = table;
-    this.isUp = false;
+    /** @type {boolean | undefined} unknown until the first attempt has an answer */
+    this.isUp = undefined;
   }
 
   open() {
@@ -32,7 +35,12 @@ export class Live extends EventTarget {
     setInterval(() => this.#beat(), PING_EVERY);
     document.addEventListener("visibilitychange", () => this.#wake());
     addEventListener("online", () => this.#wake());
-    addEventListener("pageshow", () => this.#wake());
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#wake());
+  }
+
+  /** @param {string} type @param {(detail: any) => void} then */
+  on(type, then) {
+    this.addEventListener(type, (event) => then(/** @type {CustomEvent} */ (event).detail));
   }
 
   /** A move or an undo: answered with an ack or a refusal, however often the connection breaks.
@@ -62,7 +70,8 @@ export class Live extends EventTarget {
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
     socket.onclose = () => this.#lost();
-    this.#heardAt = performance.now();
+    this.#pings.clear();
+    this.#askedAt = performance.now();
   }
 
   /** A dead socket can take minutes to close: leave it behind and do not listen to it. */
@@ -95,17 +104,17 @@ export class Live extends EventTarget {
 
   #beat() {
     if (this.socket.readyState > WebSocket.OPEN) return; // closed: the next attempt is set
-    if (performance.now() - this.#heardAt > SILENCE) this.#reconnect();
-    else this.#ping();
+    const isWaiting = this.#heardAt < this.#askedAt;
+    if (isWaiting && performance.now() - this.#askedAt > PATIENCE) this.#reconnect();
+    else if (!isWaiting) this.#ping();
   }
 
   /** The phone woke up or found a network: do not wait for the next beat. */
   #wake() {
-    if (document.visibilityState === "hidden") return;
+    if (document.visibilityState === "hidden" || this.socket.readyState === WebSocket.CONNECTING) return;
     if (this.socket.readyState !== WebSocket.OPEN) return this.#reconnect();
-    const asked = performance.now();
     this.#ping();
-    setTimeout(() => this.#heardAt < asked && this.#reconnect(), SILENCE_AFTER_SLEEP);
+    setTimeout(() => this.#heardAt < this.#askedAt && this.#reconnect(), PATIENCE_AFTER_SLEEP);
   }
 
   #reconnect() {
@@ -115,7 +124,8 @@ export class Live extends EventTarget {
   }
 
   #ping() {
-    this.#pings.set(++this.#pinged, performance.now());
+    this.#askedAt = performance.now();
+    this.#pings.set(++this.#pinged, this.#askedAt);
     this.#send({ do: "ping", n: this.#pinged });
   }
 
@@ -129,8 +139,7 @@ export class Live extends EventTarget {
     this.#heardAt = performance.now();
     this.#failures = 0;
     if (message.is === "pong") this.#ponged(message);
-    else if (message.is === "ack" || message.is === "refused") this.#outbox.settle(message);
-    else this.#passOn(message);
+    else if (!this.#outbox.settle(message)) this.#passOn(message);
   }
 
   #ponged({ n, now }) {

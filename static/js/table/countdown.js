@@ -14,6 +14,15 @@ export class ToadClock extends Light {
     left: { state: true },
   };
 
+  constructor() {
+    super();
+    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    this.clock = undefined;
+    this.deadline = 0;
+    this.whole = 1;
+    this.left = 0;
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.timer = setInterval(() => this.#look(), OFTEN);

@@ -14,6 +14,18 @@ export class ToadMenu extends Light {
     happenings: { attribute: false },
   };
 
+  constructor() {
+    super();
+    /** @type {{ key: string, sentence: string }[]} */
+    this.phrases = [];
+    /** @type {DOMStringMap} */
+    this.urls = {};
+    /** @type {unknown} */
+    this.score = undefined;
+    /** @type {unknown} */
+    this.happenings = undefined;
+  }
+
   open() {
     this.requestUpdate();
     this.querySelector("dialog").showModal();

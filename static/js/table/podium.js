@@ -11,6 +11,14 @@ export class ToadPodium extends Light {
     urls: { attribute: false },
   };
 
+  constructor() {
+    super();
+    /** @type {import("../types.js").TableMessage} */
+    this.message = undefined;
+    /** @type {DOMStringMap} */
+    this.urls = {};
+  }
+
   render() {
     const { view, seats } = this.message;
     const ranked = seats

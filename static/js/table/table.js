@@ -31,12 +31,23 @@ export class ToadTable extends Light {
     bubbles: { state: true },
   };
 
+  #title = document.title;
+
   constructor() {
     super();
+    this.code = this.name = this.game = "";
+    this.awayAfter = 0;
+    /** @type {import("../types.js").TableMessage} */
+    this.message = undefined;
+    /** @type {any} */
+    this.face = undefined;
     this.isUp = true;
+    /** @type {{ move: string, at: number } | null} */
     this.sent = null;
     this.refusal = "";
+    /** @type {import("./happenings.js").Happening[]} */
     this.happenings = [];
+    /** @type {Record<number, string>} */
     this.bubbles = {};
     this.performer = new Performer(this);
   }
@@ -51,9 +62,11 @@ export class ToadTable extends Light {
 
   #listen() {
     const live = (this.live = new Live(socketAddress(), this.code));
-    live.addEventListener("table", ({ detail }) => this.#take(detail));
-    live.addEventListener("said", ({ detail }) => this.#hear(detail));
-    live.addEventListener("state", ({ detail: isUp }) => this.#connected(isUp));
+    live.on("table", (message) => this.#take(message));
+    live.on("said", (phrase) => this.#hear(phrase));
+    live.on("refused", ({ sentence }) => this.#refuse(sentence));
+    live.on("error", ({ sentence }) => this.#refuse(sentence));
+    live.on("state", (isUp) => this.#connected(isUp));
     live.open();
     document.addEventListener("keydown", (event) => this.#press(event));
     setInterval(() => this.#someoneIsAway() && this.requestUpdate(), 1000);
@@ -102,6 +115,7 @@ export class ToadTable extends Light {
     this.#answer(await this.live.ask({ do: "undo", at: this.message.position }));
   }
 
+  /** @param {{ is: string, sentence?: string }} answer */
   #answer({ is, sentence }) {
     if (is !== "refused") return;
     this.sent = null;
@@ -117,7 +131,12 @@ export class ToadTable extends Light {
   #press({ key, target, ctrlKey, metaKey, altKey }) {
     if (!this.message || ctrlKey || metaKey || altKey || target.closest?.("input, dialog")) return;
     if (key === "u") this.#undo();
-    else this.querySelector("gnoming-board")?.press(key);
+    else this.#board?.press(key);
+  }
+
+  /** @returns {any} */
+  get #board() {
+    return this.querySelector(".board > *");
   }
 
   // Drawing
@@ -147,8 +166,7 @@ export class ToadTable extends Light {
 
   updated() {
     this.dataset.show = this.#shows();
-    this.title0 ??= document.title;
-    document.title = (this.message && this.face?.headline(this.message)) ?? this.title0;
+    document.title = (this.message && this.face?.headline(this.message)) ?? this.#title;
   }
 
   #shows() {
@@ -176,7 +194,7 @@ export class ToadTable extends Light {
       <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the table")}>${icon("home")}</a>
       <h1>${this.face.heading(view)}</h1>
       <span class="table-name">${this.name}</span>
-      ${this.message.you.seat === null ? html`<span class="tag info">${gettext("You are watching")}</span>` : nothing}
+      ${this.message.you.seat === null ? html`<span class="tag info watching">${gettext("You are watching")}</span>` : nothing}
       <span class="gap"></span>
       ${watchers
         ? html`<span class="watchers">${icon("eye")}${watchers}<span class="sr">${gettext("watching")}</span></span>`
@@ -201,7 +219,7 @@ export class ToadTable extends Light {
   async #openMenu() {
     await import("./menu.js");
     await this.updateComplete;
-    this.querySelector("toad-menu").open();
+    /** @type {import("./menu.js").ToadMenu} */ (this.querySelector("toad-menu")).open();
   }
 
   #strips() {
@@ -255,6 +273,7 @@ const setting = () => html`<p class="setting on-dark">
   <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg>${gettext("Setting the table")}
 </p>`;
 
+/** @param {DOMStringMap} urls */
 const closed = ({ lobby }) => html`<section class="panel closed">
   <h1>${gettext("This table is closed")}</h1>
   <p>${gettext("Nobody played here for a long time, or the players ended the game.")}</p>

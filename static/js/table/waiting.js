@@ -20,7 +20,13 @@ export class ToadWaiting extends Light {
 
   constructor() {
     super();
+    /** @type {import("../types.js").TableMessage} */
+    this.message = undefined;
+    /** @type {DOMStringMap} */
+    this.urls = {};
+    this.name = "";
     this.level = "normal";
+    this.busy = false;
   }
 
   render() {
@@ -119,8 +125,8 @@ export class ToadWaiting extends Light {
 
   // How others come in
 
-  /** The server drew it; taken out of its template once and kept. */
-  #qr = document.getElementById("qr").content.cloneNode(true).firstElementChild;
+  /** Drawn by the server. */
+  #qr = /** @type {HTMLTemplateElement} */ (document.getElementById("qr")).content.firstElementChild.cloneNode(true);
 
   #invitation() {
     const code = this.message.table;
