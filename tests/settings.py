@@ -14,7 +14,9 @@ FOLDER = Path(tempfile.mkdtemp(prefix="toadstool-"))
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
-OWN_BROKER = not os.environ.get("REDIS_URL")
+# Kept apart, for the workers of a parallel run inherit what is set below.
+GIVEN_REDIS_URL = os.environ.setdefault("GIVEN_REDIS_URL", os.environ.get("REDIS_URL", ""))
+OWN_BROKER = not GIVEN_REDIS_URL
 
 
 def numbered(url: str, number: int) -> str:
@@ -31,7 +33,7 @@ os.environ["CHANNEL_PREFIX"] = f"test-{os.getpid()}"  # channels know no databas
 if OWN_BROKER:
     os.environ["REDIS_URL"] = f"unix://{FOLDER / 'broker.sock'}"
 else:
-    os.environ["REDIS_URL"] = numbered(os.environ["REDIS_URL"], WORKER + 1)
+    os.environ["REDIS_URL"] = numbered(GIVEN_REDIS_URL, WORKER + 1)
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES  # noqa: E402
