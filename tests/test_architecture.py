@@ -1,0 +1,120 @@
+"""Imports only point down, and engines are pure. Run with -s to see how large things have grown."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# From the top down; what stands in one line does not import each other.
+LAYERS = (
+    ("config",),
+    ("tournaments",),
+    ("games.tables", "games.scorecards", "games.management"),
+    ("games.catalogue",),
+    ("games.engines",),
+    ("accounts",),
+)
+# Ours, but standing for nothing: names of packages, and where the site finds its root.
+NEUTRAL = ("games", "games.apps", "config.environment")
+CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "socket"}
+
+PACKAGES = ("accounts", "config", "games", "tournaments")
+FILES = sorted(
+    path
+    for package in PACKAGES
+    for path in (ROOT / package).rglob("*.py")
+    if "migrations" not in path.parts
+)
+ENGINE_FILES = [path for path in FILES if "engines" in path.parts]
+
+each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: module_of(path))
+each_engine_file = pytest.mark.parametrize("path", ENGINE_FILES, ids=lambda path: module_of(path))
+
+
+@each_file
+def test_imports_only_point_down(path):
+    depth, name = place_of(module_of(path))
+    for module in imports_of(path):
+        deeper, other = place_of(module)
+        if name and other and name != other:
+            assert depth < deeper, f"{module_of(path)} imports {module}"
+
+
+@each_engine_file
+def test_engines_import_only_the_standard_library_and_msgspec(path):
+    for module in imports_of(path):
+        package = module.partition(".")[0]
+        assert package in {*sys.stdlib_module_names, "msgspec", "games"}, module
+        assert module.startswith("games.engines.") or package != "games", module
+
+
+@each_engine_file
+def test_engines_read_no_clock_and_roll_no_dice_of_their_own(path):
+    assert not CHANCE_AND_CLOCKS & set(imports_of(path))
+
+
+@each_engine_file
+def test_a_game_imports_itself_and_the_core(path):
+    game = path.relative_to(ROOT / "games" / "engines").parts[0]
+    for module in imports_of(path):
+        if module.startswith("games.engines."):
+            assert module.split(".")[2] in {game, "core"}
+
+
+def test_sizes_are_there_to_look_at():
+    lengths = {module_of(path): len(path.read_text().splitlines()) for path in FILES}
+    functions = {name: size for path in FILES for name, size in functions_of(path)}
+    show("lines in a file", lengths)
+    show("lines in a function", functions)
+    assert lengths and functions
+
+
+def show(what: str, sizes: dict[str, int]) -> None:
+    almost_all = quantiles(sizes.values(), n=20)[-1]
+    print(f"\n{what}: median {median(sizes.values())}, 95 % {almost_all:.0f}")
+    for name in sorted(sizes, key=lambda name: -sizes[name])[:10]:
+        print(f"  {sizes[name]:4} {name}")
+
+
+# Modules
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(part for part in parts if part != "__init__")
+
+
+def imports_of(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from modules_named(node)
+
+
+def modules_named(node: ast.ImportFrom) -> Iterator[str]:
+    """`from games.engines import gnoming` imports that module, other names only their module."""
+    for alias in node.names:
+        whole = f"{node.module}.{alias.name}"
+        file = ROOT / whole.replace(".", "/")
+        yield whole if file.is_dir() or file.with_suffix(".py").exists() else str(node.module)
+
+
+def place_of(module: str) -> tuple[int, str]:
+    """How deep a module stands, and in which part."""
+    for depth, names in enumerate(LAYERS):
+        for name in names:
+            if f"{module}.".startswith(f"{name}.") and module not in NEUTRAL:
+                return depth, name
+    return -1, ""
+
+
+def functions_of(path: Path) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield f"{module_of(path)}.{node.name}", (node.end_lineno or 0) - node.lineno + 1
