@@ -24,6 +24,7 @@ class Company(msgspec.Struct, frozen=True):
     game: str
     places: int
     status: Status
+    position: int
     next: str | None
     host: UUID | None
     version: int
@@ -58,6 +59,7 @@ def _company(table: Table) -> Company:
         game=table.game,
         places=table.places,
         status=Status(table.status),
+        position=table.position,
         next=table.next.code if table.next else None,
         host=table.host_id,
         version=table.seating,

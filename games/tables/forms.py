@@ -43,9 +43,10 @@ class NewTableForm(forms.Form):
     )
     clock = forms.ChoiceField(
         label=gettext_lazy("Time for a turn"),
+        help_text=gettext_lazy("Usually a minute where everybody may come, else no hurry."),
         required=False,
         choices=[
-            ("", gettext_lazy("As usual: a minute if everybody may come")),
+            ("", gettext_lazy("As usual")),
             ("none", gettext_lazy("No hurry")),
             ("30", gettext_lazy("30 seconds")),
             ("60", gettext_lazy("One minute")),

@@ -76,16 +76,20 @@ class Shown:
     def show(self, sitting: Sitting, news: Sequence[News]) -> None:
         if sitting.position > self.position:
             self.sitting = sitting
-            self.pictures.clear()
             self._stir(news)
 
-    def reseat(self, company: Company) -> None:
+    async def refresh(self) -> None:
+        """Read who sits here, and the game as soon as there is one: never one without the other."""
+        company = await database.read(company_at, self.company.table)
+        sitting = await caught_up(company.table) if company.position else None
         if company.version > self.company.version or company.status != self.company.status:
             self.company = company
-            self.pictures.clear()
             self._stir([])
+        if sitting:
+            self.show(sitting, [])
 
     def _stir(self, news: Sequence[News]) -> None:
+        self.pictures.clear()
         for watcher in self.watchers:
             watcher.stir(self, news)
 
@@ -111,9 +115,7 @@ class Hub:
         shown = self.shown.setdefault(company.table, Shown(company, None))
         shown.watchers.add(watcher)
         shown.pictures.clear()
-        shown.reseat(await database.read(company_at, company.table))
-        if shown.company.status != Status.WAITING:
-            shown.show(await caught_up(company.table), [])
+        await shown.refresh()
         return shown
 
     def unwatch(self, shown: Shown, watcher: Watcher) -> None:
@@ -180,23 +182,18 @@ class Hub:
                 behind, self._behind = self._behind, set()
                 unseated, self._unseated = self._unseated, set()
                 for table in unseated & self.shown.keys():
-                    await self._read_company(self.shown[table])
+                    await self.shown[table].refresh()
                 await self._read_rows(behind & self.shown.keys())
         except Exception as failure:  # the database is away; the next look tries again
             logger.warning("could not catch up: %s", failure)
         finally:
             self._catching_up = None
 
-    async def _read_company(self, shown: Shown) -> None:
-        shown.reseat(await database.read(company_at, shown.company.table))
-        if shown.sitting is None and shown.company.status != Status.WAITING:
-            shown.show(await caught_up(shown.company.table), [])
-
     async def _read_rows(self, tables: set[UUID]) -> None:
         known = {table: self.shown[table].position for table in tables}
         for table in [table for table, position in known.items() if not position]:
             del known[table]
-            await self._read_company(self.shown[table])
+            await self.shown[table].refresh()
         written = await database.read(log.entries_since, known)
         for table, entries in groupby(written, key=attrgetter("table")):
             self._show_entries(table, entries)

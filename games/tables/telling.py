@@ -55,7 +55,7 @@ def table_message(shown: Shown, player: UUID | None, language: str, news: Sequen
 def first_message(table: Table, player: Player | None) -> Any:
     """What the page itself brings, so that it can be drawn before its socket is open."""
     clock.keep()
-    sitting = load(table.id, remembered(table.id)) if table.status != Status.WAITING else None
+    sitting = load(table.id, remembered(table.id)) if table.position else None
     shown = Shown(company_at(table.id), sitting)
     message = table_message(shown, player and player.pk, translation.get_language(), [])
     return msgspec.json.decode(message)

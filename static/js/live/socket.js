@@ -56,9 +56,9 @@ export class Live extends EventTarget {
     this.#send({ table: this.table, ...message });
   }
 
-  /** Asks for the table as it stands, as whoever we are by now. */
-  watch() {
-    this.#send({ do: "watch", table: this.table });
+  /** Comes in again as whoever we are by now: the server knows us by the cookies of the handshake. */
+  enter() {
+    this.#connect();
   }
 
   // Connecting
@@ -82,7 +82,7 @@ export class Live extends EventTarget {
   }
 
   #opened() {
-    this.watch();
+    this.#send({ do: "watch", table: this.table });
     for (const message of this.#outbox.messages) this.#send(message);
     this.#ping();
     this.#turn(true);

@@ -184,7 +184,7 @@ export class ToadTable extends Light {
         .urls=${this.dataset}
         .name=${this.name}
         @refused=${({ detail }) => this.#refuse(detail)}
-        @seated=${() => this.live.watch()}
+        @seated=${() => this.live.enter()}
       ></toad-waiting>`;
   }
 
