@@ -17,6 +17,7 @@ DEBUG = switch("DEBUG")
 SECRET_KEY = secret_key()
 ALLOWED_HOSTS = words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
 CSRF_TRUSTED_ORIGINS = words("CSRF_TRUSTED_ORIGINS")
+PHONE_HOST = word("PHONE_HOST")  # what a QR code names when the page itself was opened as localhost
 
 # Apps and pages
 

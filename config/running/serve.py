@@ -101,7 +101,10 @@ def end_on_signals(task: asyncio.Task) -> None:
 
 
 def environment_for(wishes: argparse.Namespace, plan: Plan) -> dict[str, str]:
-    hosts = {"ALLOWED_HOSTS": word("ALLOWED_HOSTS", ",".join(address.hosts()))}
+    hosts = {
+        "ALLOWED_HOSTS": word("ALLOWED_HOSTS", ",".join(address.hosts())),
+        "PHONE_HOST": word("PHONE_HOST", address.network_address() or ""),
+    }
     return hosts | plan.environment | (https_environment() if wishes.https else {})
 
 

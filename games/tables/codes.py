@@ -1,6 +1,21 @@
-"""A table's address as a QR code, drawn on the server so that no page needs a library for it."""
+"""A table's address for others, in words and as a QR code that needs no library in the page."""
 
 import segno
+from django.conf import settings
+from django.http import HttpRequest
+from django.http.request import split_domain_port
+from django.urls import reverse
+
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
+
+def join_address(request: HttpRequest, code: str) -> str:
+    """Where others come in. A phone cannot reach the localhost of whoever opened the page."""
+    host, port = split_domain_port(request.get_host())
+    if host in LOOPBACK and settings.PHONE_HOST:
+        host = settings.PHONE_HOST
+    place = f"{host}:{port}" if port else host
+    return f"{request.scheme}://{place}{reverse('join-code', args=[code]).rstrip('/')}"
 
 
 def qr_svg(address: str) -> str:

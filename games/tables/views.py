@@ -15,7 +15,7 @@ from accounts.identity import player_or_guest
 from accounts.nicknames import suggest
 from games.catalogue import GAMES, Game
 from games.tables import fairness, replaying, selectors
-from games.tables.codes import qr_svg
+from games.tables.codes import join_address, qr_svg
 from games.tables.forms import NewTableForm
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
@@ -99,7 +99,7 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def table(request: HttpRequest, code: str) -> HttpResponse:
     table = _table(code)
-    join_url = request.build_absolute_uri(f"/j/{table.code}")
+    join_url = join_address(request, table.code)
     page = {
         "table": table,
         "game": GAMES[table.game],

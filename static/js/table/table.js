@@ -54,7 +54,7 @@ export class ToadTable extends Light {
 
   async connectedCallback() {
     super.connectedCallback();
-    this.message = given("first");
+    this.message = marked(given("first"));
     this.phrases = given("phrases");
     this.#listen();
     this.face = await GAMES[this.game]();
@@ -62,7 +62,7 @@ export class ToadTable extends Light {
 
   #listen() {
     const live = (this.live = new Live(socketAddress(), this.code));
-    live.on("table", (message) => this.#take(message));
+    live.on("table", (message) => this.#take(marked(message)));
     live.on("said", (phrase) => this.#hear(phrase));
     live.on("refused", ({ sentence }) => this.#refuse(sentence));
     live.on("error", ({ sentence }) => this.#refuse(sentence));
@@ -281,5 +281,11 @@ const closed = ({ lobby }) => html`<section class="panel closed">
 </section>`;
 
 const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
+
+/** Marks which of the sitters is you: the server sends the seats alike to everybody. */
+function marked(message) {
+  for (const sitter of message?.seats ?? []) sitter.you = sitter.seat === message.you.seat;
+  return message;
+}
 
 customElements.define("toad-table", ToadTable);
