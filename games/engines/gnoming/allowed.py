@@ -99,16 +99,20 @@ def _with_card_in_hand(state: State, hand: Hand, seat: Seat) -> Moves:
 
 def places(state: State, hand: Hand) -> tuple[Cell, ...]:
     """The cells into which the card in hand may go."""
-    grid = state.grids[hand.seat]
     if isinstance(hand, Lifted):
         return _unfilled(hand.placed) if bounces(state, hand) else ()
+    return cells_for(hand.card, state.grids[hand.seat])
+
+
+def cells_for(card: Card, grid: Grid) -> tuple[Cell, ...]:
+    """The cells into which a card may go that was drawn or taken."""
     if MULLIGAN not in grid:
         return CELLS
-    if hand.card == MULLIGAN:
+    if card == MULLIGAN:
         return ()
     if not on_duty(grid):
         return CELLS
-    return () if hand.card == HAZARD else _mulligans(grid)
+    return () if card == HAZARD else _mulligans(grid)
 
 
 def bounces(state: State, hand: Lifted) -> bool:

@@ -1,11 +1,20 @@
-"""Three gnomes to play against. They see the view and their own choices, never the state."""
+"""Three gnomes to play against. They see the view and their own choices, never the state.
 
-from typing import Literal
+They differ in how far they look ahead, whether they mind the others, and how much they slip.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from math import exp, inf, sqrt
 
 import msgspec
 
 from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
+from games.engines.core.tuples import put
+from games.engines.gnoming.allowed import cells_for, on_duty
+from games.engines.gnoming.cards import CELLS, Card, Cell
+from games.engines.gnoming.judgement import Judge, unseen_cards
 from games.engines.gnoming.moves import (
     DECLINING,
     DISCARDING,
@@ -14,12 +23,36 @@ from games.engines.gnoming.moves import (
     PLACING,
     TAKING,
     TURNING_UP,
+    Decline,
+    Discard,
+    Draw,
     Move,
+    Place,
+    Take,
 )
+from games.engines.gnoming.scoring import BONUS, Cells, lines_of, total
 from games.engines.gnoming.view import Choices, View
 
-Level = Literal["easy", "normal", "strong"]
-LEVELS: tuple[Level, ...] = ("easy", "normal", "strong")
+PACE = 0.6  # face-down cards that the quickest player replaces in a turn
+PROGRESS = 0.3  # points that it is worth to get rid of a face-down card
+LAST_TURN = 2.5  # points that a player wins in a last turn
+COVERING = 0.01  # just enough to choose between two piles
+
+
+class Character(msgspec.Struct, frozen=True):
+    """What makes one bot play better than another."""
+
+    foresight: float  # of the turns still to come, how many it thinks of
+    minds_others: bool  # thinks of going out and of the next player
+    slips: float  # how wrong it may judge a move, in points
+
+
+CHARACTERS = {
+    "easy": Character(foresight=0.0, minds_others=False, slips=4.0),
+    "normal": Character(foresight=0.6, minds_others=False, slips=2.0),
+    "strong": Character(foresight=1.0, minds_others=True, slips=0.0),
+}
+LEVELS = tuple(CHARACTERS)
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -28,20 +61,130 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> Thought:
-    millis = Millis(600 + roll.below(1900))
-    return Thought(_move(choices, roll), millis)
+    mind = Mind(CHARACTERS[level], view, seat)
+    judged = [(mind.worth_of(move) + mind.slip(roll), move) for move in moves_in(choices)]
+    judged.sort(key=lambda pair: pair[0])
+    return Thought(judged[0][1], thinking_time([worth for worth, _ in judged], roll))
 
 
-def _move(choices: Choices, roll: Roll) -> Move:
-    if choices.hints:
-        return PLACING[min(choices.hints, key=lambda cell: choices.hints[cell])]
-    moves: tuple[Move, ...] = (
-        *(TURNING_UP[cell] for cell in choices.turn_up),
-        *([DRAWING] if choices.draw else []),
-        *(TAKING[pile] for pile in choices.take),
-        *(PLACING[cell] for cell in choices.place),
-        *(DISCARDING[pile] for pile in choices.discard),
-        *([DECLINING] if choices.decline else []),
-        *([GOING_ON] if choices.go_on else []),
-    )
-    return roll.choice(moves)
+def moves_in(choices: Choices) -> Iterator[Move]:
+    yield from (TURNING_UP[cell] for cell in choices.turn_up)
+    if choices.draw:
+        yield DRAWING
+    yield from (TAKING[pile] for pile in choices.take)
+    yield from (PLACING[cell] for cell in choices.place)
+    yield from (DISCARDING[pile] for pile in choices.discard)
+    if choices.decline:
+        yield DECLINING
+    if choices.go_on:
+        yield GOING_ON
+
+
+def thinking_time(worths: list[float], roll: Roll) -> Millis:
+    """Longer for a close choice, short where there is none."""
+    if len(worths) == 1:
+        return Millis(600 + roll.below(400))
+    gap = worths[1] - worths[0]
+    doubt = max(0.0, 1 - gap / 4) if gap > 0.05 else 0.0
+    return Millis(700 + roll.below(700) + round(1000 * doubt))
+
+
+class Mind:
+    """A bot's thoughts about one position. Worths are expected points: lower is better."""
+
+    def __init__(self, character: Character, view: View, seat: Seat) -> None:
+        self.character = character
+        self.view = view
+        self.seat = seat
+        self.grid = view.grids[seat]
+        self.unseen = unseen_cards(view)
+        self.judge = Judge(view, character.foresight * self._turns_to_come(), self.unseen)
+
+    def _turns_to_come(self) -> float:
+        if self.view.last_turns is not None:
+            return 0.0
+        return max(0.7, min(grid.count(None) for grid in self.view.grids) / PACE)
+
+    def slip(self, roll: Roll) -> float:
+        """Never quite nothing, so that chance decides between equals."""
+        return (self.character.slips + 0.01) * roll.below(1000) / 1000
+
+    def worth_of(self, move: Move) -> float:
+        match move:
+            case Draw():
+                return sum(
+                    chance * self._of_drawn(card) for card, chance in self.judge.next_cards()
+                )
+            case Take(pile):
+                return self._of_placing_best(self._top(pile))
+            case Place(cell):
+                return self._of_placing(self._in_hand(), cell)
+            case Discard(pile):
+                return self.as_it_is - self._of_covering(pile)
+            case Decline():
+                return 1.0
+            case _:
+                return 0.0
+
+    # One's own grid
+
+    @cached_property
+    def as_it_is(self) -> float:
+        return self.judge.worth(self.grid)
+
+    def _of_drawn(self, card: Card) -> float:
+        placed = self._of_placing_best(card)
+        return placed if on_duty(self.grid) and placed < inf else min(self.as_it_is, placed)
+
+    def _of_placing_best(self, card: Card) -> float:
+        cells = cells_for(card, self.grid)
+        return min((self._of_placing(card, cell) for cell in cells), default=inf)
+
+    def _of_placing(self, card: Card, cell: Cell) -> float:
+        after = put(self.grid, cell, card)
+        if self.grid[cell] is not None:
+            return self.judge.worth(after)
+        if None in after or self.view.last_turns is not None or not self.character.minds_others:
+            return self.judge.worth(after) - PROGRESS
+        return self._of_going_out(after)
+
+    # The others
+
+    def _of_going_out(self, mine: Cells) -> float:
+        """My score now, the bonus it probably brings, and what the others no longer gain."""
+        score = total(mine, lines_of(mine, self.view.options))
+        at_once = Judge(self.view, 0.0, self.unseen)
+        lowest, lost = 1.0, 0.0
+        for grid in self._other_grids():
+            end = at_once.worth(grid) - LAST_TURN
+            lowest *= _chance_below(score, end, grid.count(None))
+            lost += end - self.judge.worth(grid)
+        penalty = 0 if self.view.options.children else BONUS
+        bonus = penalty * (1 - lowest) - BONUS * lowest
+        return score + bonus - max(0.0, lost / (len(self.view.grids) - 1))
+
+    def _other_grids(self) -> list[Cells]:
+        return [grid for seat, grid in enumerate(self.view.grids) if seat != self.seat]
+
+    def _of_covering(self, pile: int | None) -> float:
+        """What the next player would have gained from the card that now lies underneath."""
+        if pile is None or self.view.piles[pile].top is None or not self.character.minds_others:
+            return 0.0
+        grid = self.view.grids[(self.seat + 1) % len(self.view.grids)]
+        best = min(self.judge.worth(put(grid, cell, self._top(pile))) for cell in CELLS)
+        return COVERING * (self.judge.worth(grid) - best)
+
+    def _top(self, pile: int) -> Card:
+        top = self.view.piles[pile].top
+        assert top is not None
+        return top
+
+    def _in_hand(self) -> Card:
+        assert self.view.hand is not None
+        return self.view.hand.card
+
+
+def _chance_below(score: float, expected: float, face_down: int) -> float:
+    """How likely a score is below that of a grid of which so many cards are unknown."""
+    spread = 0.9 + sqrt(face_down)
+    return 1 / (1 + exp(-(expected - score - 0.5) / spread))
