@@ -18,12 +18,20 @@ class Limit:
 
     def allows(self, *who: str) -> bool:
         """Counts this try. The count is taken before the work, so that parallel tries count too."""
-        key = f"tries-{self.name}-{salted_hmac('accounts.limits', chr(0).join(who)).hexdigest()}"
+        key = self._key(who)
         cache.add(key, 0, self.seconds)
         try:
             return cache.incr(key) <= self.tries
         except ValueError:  # the window ended between the two lines
             return True
+
+    def is_reached(self, *who: str) -> bool:
+        """Whether there were too many already. Counts nothing."""
+        return cache.get(self._key(who), 0) >= self.tries
+
+    def _key(self, who: tuple[str, ...]) -> str:
+        hashed = salted_hmac("accounts.limits", chr(0).join(who)).hexdigest()
+        return f"tries-{self.name}-{hashed}"
 
 
 # By address and e-mail, so that nobody can lock somebody else out; by address alone, since one

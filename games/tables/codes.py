@@ -1,12 +1,36 @@
 """A table's address for others, in words and as a QR code that needs no library in the page."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import segno
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 from django.urls import reverse
 
+from accounts.limits import Limit
+
+T = TypeVar("T")
+
+# Enough for a club behind one address that mistypes; far too few to find a table by trying.
+WRONG_CODES = Limit("wrong-codes", tries=30, seconds=60)
+
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
+
+class TooManyWrongCodes(Exception):
+    """From this address too many codes were tried; even a right one is not looked up now."""
+
+
+def looked_up(address: str, find: Callable[[], T | None]) -> T | None:
+    """What a code stands for, or None; whoever asks for too many that do not exist has to wait."""
+    if WRONG_CODES.is_reached(address):
+        raise TooManyWrongCodes
+    found = find()
+    if found is None:
+        WRONG_CODES.allows(address)
+    return found
 
 
 def join_address(request: HttpRequest, code: str) -> str:

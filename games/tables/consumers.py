@@ -7,6 +7,7 @@ says why, or a clean close.
 import asyncio
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -20,7 +21,8 @@ from django.utils import translation
 from accounts.identity import player_of_cookies
 from games.engines.core.contract import Malformed, Millis, MoveRefused, refuse
 from games.tables import announcing, clock, database, failpoints, hub, messages
-from games.tables.company import company_by_code
+from games.tables.codes import TooManyWrongCodes, looked_up
+from games.tables.company import Company, company_by_code
 from games.tables.pace import Pace
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
@@ -138,15 +140,21 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     async def _watch(self, code: str) -> None:
         await self._find_player()  # the session may have got a player since
-        company = await database.read(company_by_code, code)
-        if company is None:
-            refuse("no-such-table")
+        company = await self._look_up(code)
         shown = self.shown[code] = await hub.here().watch(company, self)
         self.news.pop(code, None)
         await self._send(table_message(shown, self.player, self.language, []))
         seat = shown.company.seat_of(self.player)
         if seat is not None and shown.company.sitter(seat).away_since is not None:
             await leaving.came_back(company.table, seat)
+
+    async def _look_up(self, code: str) -> Company:
+        address = (self.scope.get("client") or ("",))[0]
+        try:
+            company = await database.read(looked_up, address, partial(company_by_code, code))
+        except TooManyWrongCodes:
+            refuse("too-many-codes")
+        return company or refuse("no-such-table")
 
     def _seat(self, code: str) -> tuple[UUID, Any]:
         """The seat that this person has at a running game. It never comes from the message."""

@@ -18,6 +18,7 @@ REFUSALS = {
     "nothing-to-undo": _("There is nothing to take back."),
     "stale": _("Something changed just before your move. Look again."),
     "table-full": _("All seats are taken. You can watch."),
+    "too-many-codes": _("Too many codes that do not exist. Please wait a minute."),
     "too-few": _("One more player or bot is needed to begin."),
     "too-fast": _("Not so fast, please."),
     "unavailable": _("The table cannot be reached for a moment. Nothing is lost; try again."),

@@ -4,18 +4,19 @@ from typing import Any
 
 import msgspec
 from django.contrib import messages
-from django.core.exceptions import ValidationError
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts import codes
 from accounts.identity import player_or_guest
+from accounts.limits import address_of
 from accounts.nicknames import suggest
 from games.catalogue import GAMES, Game
 from games.tables import fairness, replaying, selectors
-from games.tables.codes import join_address, qr_svg
+from games.tables.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.tables.forms import NewTableForm
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
@@ -82,15 +83,16 @@ def join(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "tables/join.html", {})
     code = codes.tidy(request.POST.get("code", ""))
-    if Table.objects.filter(code=code).exists():
-        return redirect("table", code)
-    page = {"code": code, "refusal": REFUSALS["no-such-table"]}
-    return render(request, "tables/join.html", page, status=404)
+    try:
+        return redirect(_table(request, code))
+    except (Http404, PermissionDenied) as refusal:
+        page = {"code": code, "refusal": str(refusal)}
+        return render(request, "tables/join.html", page, status=404)
 
 
 @require_safe
 def join_code(request: HttpRequest, code: str) -> HttpResponse:
-    return redirect(_table(code.upper()))
+    return redirect(_table(request, code.upper()))
 
 
 # At a table
@@ -98,7 +100,7 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_safe
 def table(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     join_url = join_address(request, table.code)
     page = {
         "table": table,
@@ -117,7 +119,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def sit(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     try:
         player = player_or_guest(request, request.POST.get("nickname", ""))
     except ValidationError as wrong:
@@ -127,14 +129,14 @@ def sit(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def add_bot(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     level = request.POST.get("level", "normal")
     return _do(request, table, lambda: seating.seat_bots(table.id, level), by_sitter=True)
 
 
 @require_POST
 def stand_up(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     seat = request.POST.get("seat", "")
     index = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
     return _do(
@@ -144,7 +146,7 @@ def stand_up(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def start(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     return _do(
         request, table, lambda: seating.start_table(table.id, request.player), by_sitter=True
     )
@@ -152,7 +154,7 @@ def start(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def rematch(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     try:
         _refuse_strangers(request, table)
         return redirect(seating.rematch(table.id, request.player))
@@ -188,7 +190,7 @@ def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
 
 @require_safe
 def replay(request: HttpRequest, code: str) -> HttpResponse:
-    table = _finished(code)
+    table = _finished(request, code)
     if request.accepts("text/html"):
         page = {"table": table, "game": GAMES[table.game], "seats": replaying.seats(table)}
         return render(request, "tables/replay.html", page)
@@ -199,7 +201,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_safe
 def verify(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(code)
+    table = _table(request, code)
     page = {
         "table": table,
         "hash": fairness.published_hash(table),
@@ -221,9 +223,18 @@ def _game(key: str) -> Game:
     return GAMES[key]
 
 
-def _table(code: str) -> Table:
-    return get_object_or_404(Table, code=code)
+def _table(request: HttpRequest, code: str) -> Table:
+    try:
+        table = looked_up(address_of(request), Table.objects.filter(code=code).first)
+    except TooManyWrongCodes:
+        raise PermissionDenied(REFUSALS["too-many-codes"]) from None
+    if table is None:
+        raise Http404(REFUSALS["no-such-table"])
+    return table
 
 
-def _finished(code: str) -> Table:
-    return get_object_or_404(Table, code=code, status__in=[Status.FINISHED, Status.CLOSED])
+def _finished(request: HttpRequest, code: str) -> Table:
+    table = _table(request, code)
+    if table.status not in (Status.FINISHED, Status.CLOSED):
+        raise Http404(REFUSALS["not-finished"])
+    return table
