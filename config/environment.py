@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VAR = Path(os.environ.get("TOADSTOOL_VAR") or ROOT / "var")
+VAR = Path(os.environ.get("TOADSTOOL_VAR") or ROOT / "var").absolute()
 
 
 def word(name: str, otherwise: str = "") -> str:

@@ -8,7 +8,7 @@ import os
 import sys
 from dataclasses import dataclass
 
-from config.environment import ROOT
+from config.environment import ROOT, VAR
 from config.running.refusal import Refusal
 
 
@@ -27,7 +27,7 @@ COMMANDS = {
     "stack": Command("stack", "[--port N] [--https]", "serve on PostgreSQL and Redis"),
     "bench": Command("named", "NAME", "measure something", before=("benches",)),
     "drill": Command("named", "NAME", "break something and see it hold", before=("drills",)),
-    "lint": Command("lint", "", "ruff, mypy and djade", True),
+    "lint": Command("lint", "[--fix]", "ruff, mypy and djade", True),
     "messages": Command("messages", "", "collect sentences to translate, compile translations"),
     "manage": Command("manage", "ARGUMENTS", "Django's manage.py"),
     "pin": Command("pin", "", "write requirements*.in out as exact versions"),
@@ -60,6 +60,7 @@ def enter(words: list[str]) -> int | None:
     from config.running import installation
 
     python = installation.ensure(with_test_tools=command.needs_test_tools)
+    os.environ["TOADSTOOL_VAR"] = str(VAR)  # it may be relative to where we are now
     os.chdir(ROOT)
     os.execv(python, [str(python), "-m", "config.running", *words])
 

@@ -20,6 +20,7 @@ from pathlib import Path
 
 from config.environment import ROOT, VAR
 from config.running.refusal import Refusal
+from config.running.voice import say
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -184,7 +185,3 @@ def one_at_a_time() -> Iterator[None]:
     with (VAR / "install.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
-
-
-def say(sentence: str) -> None:
-    print(sentence, flush=True)

@@ -1,4 +1,7 @@
-"""`./run lint`: what the tools say about the code. All of them speak before the command ends."""
+"""`./run lint`: what the tools say about the code; with --fix they mend what they can.
+
+All of them speak before the command ends.
+"""
 
 import subprocess
 import sys
@@ -8,11 +11,12 @@ from config.environment import ROOT
 
 
 def main(arguments: list[str]) -> int:
+    fixes = "--fix" in arguments
     templates = [str(path) for path in (ROOT / "templates").rglob("*.html")]
     checks = (
-        ["ruff", "check", "."],
+        ["ruff", "check", *(["--fix"] if fixes else []), "."],
         ["mypy", "--strict", "games/engines"],
-        ["djade", "--check", "--target-version", "5.2", *templates],
+        ["djade", *([] if fixes else ["--check"]), "--target-version", "5.2", *templates],
     )
     return max(result_of(check) for check in checks)
 

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 
 from config.environment import VAR
+from config.running.voice import say
 
 LOG = VAR / "packages.log"
 
@@ -17,7 +18,7 @@ def install(*names: str) -> bool:
     """Whether the packages are there now. Tried only as root: nobody is asked for a password."""
     if not can_install():
         return False
-    print(f"Installing {' and '.join(names)} from the distribution's packages …", flush=True)
+    say(f"Installing {' and '.join(names)} from the distribution's packages …")
     install_these = ("apt-get", "install", "--yes", "--no-install-recommends", *names)
     return succeeds("apt-get", "update") and succeeds(*install_these)
 

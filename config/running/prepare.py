@@ -14,6 +14,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 from config.environment import ROOT, VAR, word
 from config.running import messages
+from config.running.voice import say
 
 
 def main(arguments: list[str]) -> None:
@@ -53,10 +54,6 @@ def static_edition() -> str:
     files = [ROOT / "config" / "static.py", *sorted((ROOT / "static").rglob("*.*"))]
     lines = [f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files]
     return "\n".join([f"django {django.__version__} debug {settings.DEBUG}", *lines])
-
-
-def say(sentence: str) -> None:
-    print(sentence, flush=True)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from config.environment import word
 from config.running import postgres, redis, serve
+from config.running.plan import Plan
 from config.running.supervisor import Part
 
 WEBS, WORKERS = 2, 2
@@ -13,7 +14,7 @@ def main(arguments: list[str]) -> int:
     return serve.open_site(serve.wishes_in(arguments), plan)
 
 
-def plan() -> serve.Plan:
+def plan() -> Plan:
     """Each server: the one that its variable names, else one that runs here, else a private one."""
     environment: dict[str, str] = {}
     foundations: list[Part] = []
@@ -23,4 +24,4 @@ def plan() -> serve.Plan:
         if environment[variable] == server.private_url():
             foundations.append(server.private_part())
             waits.append(server.wait_for_private)
-    return serve.Plan(environment, foundations, waits, WEBS, WORKERS)
+    return Plan(environment, foundations, waits, WEBS, WORKERS)

@@ -8,6 +8,7 @@ import sys
 
 from config.running import messages, packages
 from config.running.supervisor import Crew
+from config.running.voice import say
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -22,7 +23,7 @@ def main(arguments: list[str]) -> int:
 
 def provide_browser() -> None:
     if not (browser() or (packages.install("chromium") and browser())):
-        print("No Chromium: browser tests are skipped (on Debian: apt install chromium).")
+        say("No Chromium: browser tests are skipped (on Debian: apt install chromium).")
 
 
 def browser() -> str | None:

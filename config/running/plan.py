@@ -1,0 +1,39 @@
+"""What a running site is made of: the servers below it, and how many processes serve it."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from config.environment import VAR, word
+from config.running import broker
+from config.running.parts import broker_part
+from config.running.supervisor import Part
+from config.running.voice import say
+
+
+@dataclass(frozen=True)
+class Plan:
+    environment: dict[str, str]
+    foundations: list[Part] = field(default_factory=list)
+    waits: list[Callable[[], None]] = field(default_factory=list)  # each returns when one is up
+    webs: int = 1
+    workers: int = 1
+
+    async def until_up(self) -> None:
+        for wait in self.waits:
+            await asyncio.to_thread(wait)
+
+
+def alone() -> Plan:
+    """The embedded broker, unless REDIS_URL names one; without any, everything in one process."""
+    if word("REDIS_URL"):
+        return Plan({})
+    programme = broker.binary()
+    if programme is None:
+        say("No broker for this kind of machine: one web process does all the work itself.")
+        both = "config.running.alone:application"
+        return Plan({"REDIS_URL": "memory://", "ASGI_APPLICATION": both}, workers=0)
+    at = broker.socket_in(VAR)
+    waits = [partial(broker.wait_until_up, at)]
+    return Plan({"REDIS_URL": broker.url(at)}, [broker_part(programme, at)], waits)
