@@ -1,13 +1,24 @@
 """Static files by WhiteNoise: hashed names, compressed once, cached for ever."""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+from config.joining import joined
 
-# `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is there for the type checker only.
-IMPORT = r"""(?P<matched>(?P<how>\b(?:from|import)\s*\(?)["'](?P<url>\.[^"']*(?<!/types)\.js)["'])"""
+# What one page needs goes out as one file.
+JOINED = ["css/site.css", "css/play.css", "js/table/table.js", "js/replay.js", "js/tutorial.js"]
+
+# `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is for the type checker only.
+IMPORT = (
+    r"""(?P<matched>(?P<how>\b(?:from|import)\s*\(?)["'](?P<url>\.[^"']*(?<!/types)\.js)["'])"""
+)
 
 
 class HashedFiles(CompressedManifestStaticFilesStorage):
@@ -18,6 +29,12 @@ class HashedFiles(CompressedManifestStaticFilesStorage):
         ("*.js", ((IMPORT, '%(how)s"%(url)s"'),)),
     )
     max_post_process_passes = 10  # one for each import on the longest way down
+
+    def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
+        for name in JOINED:
+            Path(self.path(name)).write_text(joined(Path(finders.find(name))), "utf-8")
+            paths[name] = (self, name)
+        yield from super().post_process(paths, *args, **options)
 
 
 class StaticFiles(WhiteNoiseMiddleware):

@@ -22,7 +22,9 @@ export class Stage {
 
   /** Notes where everything lies, before the page changes under it. */
   look() {
-    for (const spot of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-spot]"))) {
+    for (const spot of /** @type {NodeListOf<HTMLElement>} */ (
+      this.root.querySelectorAll("[data-spot]")
+    )) {
       const place = spot.getBoundingClientRect();
       if (place.width) this.#places.set(spot.dataset.spot, place);
     }
@@ -34,7 +36,8 @@ export class Stage {
     if (this.#waiting.length > MOST_WAITING || document.hidden) this.#waiting.length = 0;
     if (this.#playing) return;
     this.#playing = true;
-    while (this.#waiting.length) await Promise.all(this.#waiting.shift().map((act) => this.#act(act)));
+    while (this.#waiting.length)
+      await Promise.all(this.#waiting.shift().map((act) => this.#act(act)));
     this.#playing = false;
   }
 
@@ -49,7 +52,10 @@ export class Stage {
 
   async #turn(spot) {
     const frames = { transform: ["scaleX(1)", "scaleX(0)", "scaleX(1)"] };
-    await this.#spot(spot)?.animate(frames, { duration: duration("--d-flip"), easing: "ease-in-out" }).finished;
+    await this.#spot(spot)?.animate(frames, {
+      duration: duration("--d-flip"),
+      easing: "ease-in-out",
+    }).finished;
   }
 
   async #fly({ card, from, to }) {
@@ -58,7 +64,8 @@ export class Stage {
     if (!start || (to && !end)) return;
     const ghost = this.#ghost(card, start);
     end?.toggleAttribute("data-landing", true);
-    await ghost.animate(path(start, end), { duration: duration("--d-move"), easing: ease() }).finished;
+    await ghost.animate(path(start, end), { duration: duration("--d-move"), easing: ease() })
+      .finished;
     end?.toggleAttribute("data-landing", false);
     ghost.remove();
   }

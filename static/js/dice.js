@@ -35,10 +35,12 @@ function* stream(seed, label) {
   for (let block = 0; ; block++) yield* sha256(Uint8Array.from([...head, ...bigEndian(block)]));
 }
 
-const bigEndian = (number) => [number >>> 24, number >>> 16, number >>> 8, number].map((byte) => byte & 255);
+const bigEndian = (number) =>
+  [number >>> 24, number >>> 16, number >>> 8, number].map((byte) => byte & 255);
 
 /** @param {string} hex */
-export const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const bytesOf = (hex) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** What was published before the first card. @param {Uint8Array} seed */
 export const commitment = (seed) =>

@@ -1,8 +1,13 @@
 /* Keeps a part of a page fresh: fetches the page again every data-fresh seconds while somebody
    looks, and exchanges the part when it has changed. */
 
-for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-fresh]")))
-  setInterval(() => document.visibilityState === "visible" && freshen(part), Number(part.dataset.fresh) * 1000);
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-fresh]")
+))
+  setInterval(
+    () => document.visibilityState === "visible" && freshen(part),
+    Number(part.dataset.fresh) * 1000,
+  );
 
 async function freshen(part) {
   const answer = await fetch(location.href).catch(() => null);

@@ -15,26 +15,29 @@ export const seatMark = (seat) =>
       </svg>`;
 
 /** A gnome's head in a ring. @param {string} avatar cap, face, beard, feet */
-export const face = ([cap, look, beard]) => html`<span class="face"
-  ><svg viewBox="22 44 196 196" aria-hidden="true">
-    ${[`coat-${beard}`, `face-${look}`, `beard-${beard}`, `nose-${look}`, `cap-${cap}`].map(part)}
-  </svg></span
->`;
+export const face = ([cap, look, beard]) =>
+  html`<span class="face"
+    ><svg viewBox="22 44 196 196" aria-hidden="true">
+      ${head(cap, look, beard)}
+    </svg></span
+  >`;
 
-/** A whole gnome. @param {string} avatar */
-export const gnome = ([cap, look, beard, feet]) => html`<svg
-  class="gnome"
-  viewBox="0 -22 240 382"
-  aria-hidden="true"
->
-  ${[`feet-${feet}`, `coat-${beard}`, `face-${look}`, `beard-${beard}`, `nose-${look}`, `cap-${cap}`].map(part)}
-</svg>`;
+/** A whole gnome, painted from the feet up. @param {string} avatar */
+export const gnome = ([cap, look, beard, feet]) =>
+  html`<svg class="gnome" viewBox="0 -22 240 382" aria-hidden="true">
+    ${part(`feet-${feet}`)} ${head(cap, look, beard)}
+  </svg>`;
 
-/** A card face, or its back for null. @param {number | null} value @param {"card" | "mini"} [size] */
+/** A card's face, or its back for null.
+ * @param {number | null} value @param {"card" | "mini"} [size] */
 export const card = (value, size = "card") =>
   html`<svg class=${size} viewBox="0 0 100 140" aria-hidden="true">
     <use href="#${size}-${mark(value)}" width="100" height="140" />
   </svg>`;
+
+/** The coat belongs to the beard, the nose to the face. */
+const head = (cap, look, beard) =>
+  [`coat-${beard}`, `face-${look}`, `beard-${beard}`, `nose-${look}`, `cap-${cap}`].map(part);
 
 /** @param {string} name */
 const part = (name) => svg`<use href="#${name}" y="-22" width="240" height="382" />`;

@@ -5,7 +5,9 @@ import { gettext } from "./i18n.js";
 /** @param {string} url @param {Record<string, string | number>} [fields]
  *  @returns {Promise<string>} why not, or an empty string */
 export async function post(url, fields = {}) {
-  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, String(value)]),
+  );
   const headers = { "X-CSRFToken": csrfToken(), Accept: "application/json" };
   try {
     const answer = await fetch(url, { method: "POST", body, headers, redirect: "manual" });
@@ -21,6 +23,8 @@ async function reason(answer) {
 }
 
 export function csrfToken() {
-  const field = /** @type {HTMLInputElement} */ (document.querySelector("[name=csrfmiddlewaretoken]"));
+  const field = /** @type {HTMLInputElement} */ (
+    document.querySelector("[name=csrfmiddlewaretoken]")
+  );
   return field?.value ?? "";
 }

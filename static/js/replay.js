@@ -1,5 +1,5 @@
-/* <toad-replay>: a finished game, move by move. It shows frames as they come and steps through them;
-   a single step forward is performed, a jump only shown. */
+/* <toad-replay>: a finished game, move by move. It shows frames as they come; a single step forward
+   is performed, a jump only shown. */
 import { html, nothing } from "../vendor/lit.js";
 import { GAMES } from "./games.js";
 import { given } from "./given.js";
@@ -50,6 +50,10 @@ export class ToadReplay extends Light {
     return this.frames.length - 1;
   }
 
+  get #whereabouts() {
+    return { at: this.at, last: this.#last };
+  }
+
   /** @param {number} to */
   async #go(to) {
     const before = this.#message();
@@ -92,25 +96,39 @@ export class ToadReplay extends Light {
     const message = this.#message();
     const happened = this.#happened();
     return html`<div class="head">${this.#top(message)}</div>
-      ${this.face.isScored(message.view)
-        ? html`<div class="scored">${this.face.sheet(message, null)}</div>`
-        : html`<div class="board">${this.face.board({ message })}</div>`}
+      ${
+        this.face.isScored(message.view)
+          ? html`<div class="scored">${this.face.sheet(message, null)}</div>`
+          : html`<div class="board">${this.face.board({ message })}</div>`
+      }
       <div class="event-row">${line(happened[0])}</div>
       ${this.#controls()}
       <aside class="rail">
-        <section class="panel"><h2>${gettext("Score")}</h2>${this.face.score(message)}</section>
-        <section class="panel"><h2>${gettext("What happened")}</h2>${list(happened)}</section>
+        <section class="panel">
+          <h2>${gettext("Score")}</h2>
+          ${this.face.score(message)}
+        </section>
+        <section class="panel">
+          <h2>${gettext("What happened")}</h2>
+          ${list(happened)}
+        </section>
       </aside>
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
 
   updated() {
-    if (this.face) this.dataset.show = this.face.isScored(this.#message().view) ? "scored" : "playing";
+    if (this.face)
+      this.dataset.show = this.face.isScored(this.#message().view) ? "scored" : "playing";
   }
 
   #top({ view }) {
     return html`<header class="top on-dark">
-      <a class="btn quiet square" href=${this.dataset.back} aria-label=${gettext("Back to the table")}>${icon("back")}</a>
+      <a
+        class="btn quiet square"
+        href=${this.dataset.back}
+        aria-label=${gettext("Back to the table")}
+        >${icon("back")}</a
+      >
       <h1>${this.face.heading(view)}</h1>
       <span class="tag info">${gettext("Replay")}</span>
     </header>`;
@@ -118,7 +136,13 @@ export class ToadReplay extends Light {
 
   #controls() {
     return html`<div class="controls panel">
-      <button class="btn quiet square" aria-label=${gettext("One back")} @click=${() => this.#go(this.at - 1)}>${icon("back")}</button>
+      <button
+        class="btn quiet square"
+        aria-label=${gettext("One back")}
+        @click=${() => this.#go(this.at - 1)}
+      >
+        ${icon("back")}
+      </button>
       <button
         class="btn primary square"
         aria-label=${this.isPlaying ? gettext("Pause") : gettext("Play")}
@@ -126,17 +150,25 @@ export class ToadReplay extends Light {
       >
         ${icon(this.isPlaying ? "pause" : "play")}
       </button>
-      <button class="btn quiet square" aria-label=${gettext("One on")} @click=${() => this.#go(this.at + 1)}>${icon("next")}</button>
+      <button
+        class="btn quiet square"
+        aria-label=${gettext("One on")}
+        @click=${() => this.#go(this.at + 1)}
+      >
+        ${icon("next")}
+      </button>
       <input
         type="range"
         min="0"
         max=${this.#last}
         .value=${String(this.at)}
         aria-label=${gettext("Move")}
-        aria-valuetext=${fill(gettext("move %(at)s of %(last)s"), { at: this.at, last: this.#last })}
+        aria-valuetext=${fill(gettext("move %(at)s of %(last)s"), this.#whereabouts)}
         @input=${({ target }) => this.#go(Number(target.value))}
       />
-      <button class="btn quiet square" aria-label=${gettext("Speed")} @click=${this.#quicken}>${this.speed}×</button>
+      <button class="btn quiet square" aria-label=${gettext("Speed")} @click=${this.#quicken}>
+        ${this.speed}×
+      </button>
     </div>`;
   }
 
@@ -145,7 +177,10 @@ export class ToadReplay extends Light {
   }
 
   #happened() {
-    return this.frames.slice(0, this.at + 1).flatMap((frame) => happeningsOf(messageOf(frame, this.seats)).reverse()).reverse();
+    return this.frames
+      .slice(0, this.at + 1)
+      .flatMap((frame) => happeningsOf(messageOf(frame, this.seats)).reverse())
+      .reverse();
   }
 }
 
@@ -162,6 +197,7 @@ const messageOf = ({ view, events, says, position }, seats) => ({
 
 /** From the page, or from its own address as JSON. */
 const frames = async () =>
-  given("frames") ?? (await fetch(location.href, { headers: { Accept: "application/json" } })).json();
+  given("frames") ??
+  (await fetch(location.href, { headers: { Accept: "application/json" } })).json();
 
 customElements.define("toad-replay", ToadReplay);

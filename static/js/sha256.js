@@ -3,7 +3,7 @@
 
 const WORDS = 64;
 
-/** The fractional parts of square and cube roots of primes, as the standard defines its constants. */
+/** The standard takes its constants from the roots of the first primes. */
 const primes = [];
 for (let number = 2; primes.length < WORDS; number++)
   if (primes.every((prime) => number % prime)) primes.push(number);
@@ -45,7 +45,8 @@ function schedule(view, at) {
 function mix(state, words) {
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < WORDS; i++) {
-    const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + words[i];
+    const one =
+      h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i] + words[i];
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }

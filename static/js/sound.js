@@ -49,9 +49,19 @@ const SOUNDS = {
   tick: [{ pitch: 1200, lasting: 0.03, loud: 0.1 }],
 };
 
-function strike({ pitch, slide = pitch * 0.7, lasting, after = 0, wave = "triangle", loud = 0.22 }) {
+function strike({
+  pitch,
+  slide = pitch * 0.7,
+  lasting,
+  after = 0,
+  wave = "triangle",
+  loud = 0.22,
+}) {
   const begin = audio.currentTime + after;
-  const tone = new OscillatorNode(audio, { type: /** @type {OscillatorType} */ (wave), frequency: pitch });
+  const tone = new OscillatorNode(audio, {
+    type: /** @type {OscillatorType} */ (wave),
+    frequency: pitch,
+  });
   const volume = new GainNode(audio, { gain: loud });
   tone.frequency.exponentialRampToValueAtTime(slide, begin + lasting);
   volume.gain.setValueAtTime(loud, begin);

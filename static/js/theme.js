@@ -16,12 +16,15 @@ export function wear(name) {
 }
 
 function mark() {
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("#theme button")))
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll("#theme button")
+  ))
     button.setAttribute("aria-pressed", String(button.value === theme()));
 }
 
 document.addEventListener("click", ({ target }) => {
-  const button = target instanceof Element && /** @type {HTMLButtonElement} */ (target.closest("#theme button"));
+  const button =
+    target instanceof Element && /** @type {HTMLButtonElement} */ (target.closest("#theme button"));
   if (button) wear(button.value);
 });
 mark();

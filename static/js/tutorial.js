@@ -61,7 +61,12 @@ export class ToadTutorial extends Light {
   #top() {
     const at = { at: this.at + 1, of: this.lesson.steps.length };
     return html`<header class="top on-dark">
-      <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the lesson")}>${icon("home")}</a>
+      <a
+        class="btn quiet square"
+        href=${this.dataset.home}
+        aria-label=${gettext("Leave the lesson")}
+        >${icon("home")}</a
+      >
       <h1>${gettext("A first game")}</h1>
       <span class="gap"></span>
       <span class="watchers">${fill(gettext("%(at)s of %(of)s"), at)}</span>
@@ -75,7 +80,10 @@ export class ToadTutorial extends Light {
         ${this.face.board({ message, cue })}
       </div>
       <aside class="rail">
-        <section class="panel"><h2>${gettext("Score")}</h2>${this.face.score(message)}</section>
+        <section class="panel">
+          <h2>${gettext("Score")}</h2>
+          ${this.face.score(message)}
+        </section>
       </aside>`;
   }
 
@@ -93,7 +101,9 @@ export class ToadTutorial extends Light {
       <p>${gettext("Three rounds like this make a game. The rest you learn while playing.")}</p>
       <form method="post" action=${this.dataset.play}>
         <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
-        <button class="btn primary big" name="quick" value="1">${gettext("Play against bots")}</button>
+        <button class="btn primary big" name="quick" value="1">
+          ${gettext("Play against bots")}
+        </button>
       </form>
       <a class="btn" href=${this.dataset.rules}>${icon("help")}${gettext("Rules")}</a>
     </section>`;
@@ -105,7 +115,11 @@ export class ToadTutorial extends Light {
     return {
       status: "playing",
       view: { ...view, deadline: null },
-      you: { seat: 0, moves: expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves), undo: false },
+      you: {
+        seat: 0,
+        moves: expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves),
+        undo: false,
+      },
       seats: this.lesson.seats,
       events,
       says,

@@ -11,7 +11,10 @@ export class ToadVerify extends Light {
   render() {
     const seed = bytesOf(textOf("seed"));
     return html`<ol class="checks">
-      ${check(commitment(seed) === textOf("hash"), gettext("The secret number has the published fingerprint."))}
+      ${check(
+        commitment(seed) === textOf("hash"),
+        gettext("The secret number has the published fingerprint."),
+      )}
       ${given("deals").map((deal) => this.#deal(seed, deal))}
     </ol>`;
   }
@@ -33,9 +36,12 @@ function sameCards(label) {
   return fill(sentence, { round });
 }
 
-const check = (holds, sentence) => html`<li class=${`strip ${holds ? "good" : "bad"}`}>
-  ${icon(holds ? "check" : "warn")}<span>${holds ? sentence : fill(gettext("This does not hold: %(sentence)s"), { sentence })}</span>
-</li>`;
+const check = (holds, sentence) =>
+  html`<li class=${`strip ${holds ? "good" : "bad"}`}>
+    ${icon(holds ? "check" : "warn")}<span
+      >${holds ? sentence : fill(gettext("This does not hold: %(sentence)s"), { sentence })}</span
+    >
+  </li>`;
 
 const textOf = (id) => document.getElementById(id).textContent.trim();
 

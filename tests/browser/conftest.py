@@ -25,12 +25,14 @@ def chromium() -> str | None:
     return next((path for name in names if name and (path := shutil.which(name))), None)
 
 
-# Of the package, not of the session: while Playwright runs, Django takes every test for an asynchronous one.
+# Of the package, not of the session: while Playwright runs, Django takes any code for asynchronous.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
-        pytest.skip("Browser tests need Chromium: install your distribution's package, or set CHROMIUM.")
+        pytest.skip(
+            "Browser tests need Chromium: install your distribution's package, or set CHROMIUM."
+        )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

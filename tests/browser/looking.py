@@ -35,7 +35,7 @@ def barriers(page: Page) -> list[str]:
     page.evaluate(AXE.read_text())
     found = page.evaluate(
         """axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
-            .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-                nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`)))"""
+            .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(
+                ({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`)))"""
     )
     return found

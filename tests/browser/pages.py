@@ -15,6 +15,9 @@ from django.urls import resolve
 from django.utils import translation
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+from config.joining import joined
+from config.static import JOINED
+
 ADDRESS = "http://toadstool.test"
 FIXTURES = Path(__file__).parent / "fixtures"
 PHRASES = [
@@ -28,23 +31,28 @@ def fixture(name: str) -> Any:
     return json.loads((FIXTURES / f"{name}.json").read_text())
 
 
-def open_page(page: Page, template: str, context: dict[str, Any], language: str = "en") -> None:
-    """Show a template as if a view had rendered it."""
+def open_page(
+    page: Page,
+    template: str,
+    context: dict[str, Any],
+    language: str = "en",
+    is_joined: bool = False,
+) -> None:
+    """Show a template as if a view had rendered it; joined: with the files that a server sends."""
     with translation.override(language):
         request = RequestFactory().get("/")
         request.player = None
         body = render_to_string(template, context, request)
-    page.route("**/*", lambda route: _answer(route, body, language))
+    page.route("**/*", lambda route: _answer(route, body, is_joined))
     page.goto(f"{ADDRESS}/")
 
 
-def _answer(route: Route, body: str, language: str) -> None:
+def _answer(route: Route, body: str, is_joined: bool) -> None:
     path = route.request.url.removeprefix(ADDRESS).partition("?")[0]
     if path == "/":
         route.fulfill(body=body, content_type="text/html")
     elif path.startswith("/static/"):
-        file = Path(finders.find(path.removeprefix("/static/")) or "missing")
-        _fulfil_file(route, file)
+        _fulfil_file(route, path.removeprefix("/static/"), is_joined)
     elif path.startswith("/jsi18n/"):
         view, args, kwargs = resolve(path)
         answer = view(RequestFactory().get(path), *args, **kwargs)
@@ -53,11 +61,15 @@ def _answer(route: Route, body: str, language: str) -> None:
         route.fulfill(status=404, body="")
 
 
-def _fulfil_file(route: Route, file: Path) -> None:
-    if file.is_file():
-        route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0])
-    else:
+def _fulfil_file(route: Route, name: str, is_joined: bool) -> None:
+    file = Path(finders.find(name) or "missing")
+    kind = mimetypes.guess_type(name)[0]
+    if not file.is_file():
         route.fulfill(status=404, body="")
+    elif is_joined and name in JOINED:
+        route.fulfill(body=joined(file), content_type=kind)
+    else:
+        route.fulfill(path=file, content_type=kind)
 
 
 class Server:
@@ -92,6 +104,12 @@ class Server:
             page.wait_for_timeout(50)
         return self.heard
 
+    def show(self, page: Page, message: dict[str, Any]) -> None:
+        """Push a state as the newest one, and wait until the page shows it."""
+        position = self.message["position"] + 1
+        self.push(message | {"position": position})
+        page.wait_for_selector(f"toad-table[data-position='{position}']")
+
     def push(self, message: dict[str, Any]) -> None:
         self.message = message
         self.tell(message)
@@ -100,10 +118,10 @@ class Server:
         self.sockets[-1].send(json.dumps(message))
 
 
-def open_table(page: Page, message: dict[str, Any], language: str = "en", **more: Any) -> Server:
+def open_table(page: Page, message: dict[str, Any], **how: Any) -> Server:
     """A table page that shows this message, and the server behind it."""
     server = Server(page, message)
-    open_page(page, "tables/table.html", table_context(message) | more, language)
+    open_page(page, "tables/table.html", table_context(message), **how)
     return server
 
 

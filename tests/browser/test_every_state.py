@@ -5,51 +5,58 @@ from playwright.sync_api import Page
 
 from tests.browser import looking
 from tests.browser.conftest import SIZES
-from tests.browser.pages import fixture, open_table
+from tests.browser.pages import Server, fixture, open_table
 
 pytestmark = pytest.mark.browser
 
 IN_PLAY = [
-    "set_up", "draw", "hand", "theirs", "hazard_in_hand", "hazard", "last_turn",
+    "draw", "hand", "theirs", "hazard_in_hand", "hazard", "last_turn",
     "two", "three", "five", "seven", "spectator", "away", "substituted",
 ]  # fmt: skip
 AROUND_PLAY = ["waiting", "waiting_stranger", "scored", "over"]
 TOUCHED = ".can, .cue .btn, .top .btn, .strip .btn, .waiting .btn, .choice"
 
 
-@pytest.mark.parametrize("name", IN_PLAY)
-def test_a_game_fits_every_screen_and_every_legal_move_a_finger(page: Page, name: str) -> None:
-    open_table(page, fixture(name))
+def opened(page: Page, size: str, language: str = "en") -> Server:
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(reduced_motion="reduce")
+    server = open_table(page, fixture("set_up"), language=language)
     page.wait_for_selector(".near")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        assert not looking.scrolls_sideways(page), size
-        assert not looking.scrolls_down(page), size
-        assert looking.small_targets(page, TOUCHED) == [], size
+    return server
 
 
-@pytest.mark.parametrize("name", AROUND_PLAY)
-def test_before_and_after_play_nothing_scrolls_sideways(page: Page, name: str) -> None:
-    open_table(page, fixture(name))
-    page.wait_for_selector(".waiting, .sheets")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        assert not looking.scrolls_sideways(page), size
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_fits_the_screen_and_every_legal_move_a_finger(page: Page, size: str) -> None:
+    server = opened(page, size)
+    for name in IN_PLAY:
+        server.show(page, fixture(name))
+        assert not looking.scrolls_sideways(page), name
+        assert not looking.scrolls_down(page), name
+        assert looking.small_targets(page, TOUCHED) == [], name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_before_and_after_play_nothing_scrolls_sideways(page: Page, size: str) -> None:
+    server = opened(page, size)
+    for name in AROUND_PLAY:
+        server.show(page, fixture(name))
+        assert not looking.scrolls_sideways(page), name
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_dutch_fits_too(page: Page, size: str) -> None:
+    server = opened(page, size, language="nl")
+    for name in IN_PLAY:
+        server.show(page, fixture(name))
+        assert not looking.scrolls_sideways(page), name
+        assert not looking.scrolls_down(page), name
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["hand", "hazard", "seven", "spectator", *AROUND_PLAY])
-def test_nobody_is_kept_out(page: Page, name: str, theme: str) -> None:
+def test_nobody_is_kept_out(page: Page, theme: str) -> None:
+    server = opened(page, "phone")
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-    open_table(page, fixture(name))
-    page.wait_for_selector(".near, .waiting, .sheets")
-    assert looking.barriers(page) == []
-
-
-@pytest.mark.parametrize("name", ["hand", "hazard", "over"])
-def test_dutch_fits_too(page: Page, name: str) -> None:
-    open_table(page, fixture(name), language="nl")
-    page.wait_for_selector(".near, .sheets")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        assert not looking.scrolls_sideways(page), size
+    for name in ["hand", "hazard", "seven", "spectator", "away", *AROUND_PLAY]:
+        server.show(page, fixture(name))
+        assert looking.barriers(page) == [], name

@@ -149,9 +149,7 @@ def test_what_happened_is_spoken_and_so_is_your_turn(page: Page) -> None:
     server = open_table(page, fixture("theirs"))
     page.wait_for_selector(".near")
     server.push(after(fixture("draw")))
-    expect(page.locator("#spoken")).to_have_text(
-        "Dan took the 3 and made a set: −3 Your turn, Bo"
-    )
+    expect(page.locator("#spoken")).to_have_text("Dan took the 3 and made a set: −3 Your turn, Bo")
 
 
 def test_a_phrase_is_said_and_heard(page: Page) -> None:

@@ -58,7 +58,11 @@ export class GnomingBoard extends Light {
 
   #others() {
     const others = aroundFrom(this.message, this.#nearSeat);
-    return html`<div class="others" data-count=${others.length} tabindex=${others.length > 3 ? 0 : -1}>
+    return html`<div
+      class="others"
+      data-count=${others.length}
+      tabindex=${others.length > 3 ? 0 : -1}
+    >
       ${repeat(
         others,
         ({ seat }) => seat,
@@ -70,24 +74,30 @@ export class GnomingBoard extends Light {
   #panel({ seat, name, avatar, bot, away_since, substituted }) {
     const { view } = this.message;
     const plays = view.awaited.includes(seat);
-    return html`<section class=${`other panel ${plays ? "plays" : ""} ${away_since ? "away" : ""}`} data-seat=${seat}>
-      <div class="inside"><header>
-        <span class="head-of-one">
-          ${face(avatar)} ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
-        </span>
-        <p class="who">
-          ${this.#whose(seat, name)}
-          <small>${total(view, seat)}</small>
-        </p>
-      </header>
-      <toad-grid
-        small
-        .seat=${seat}
-        .cards=${view.grids[seat]}
-        .lines=${view.showing[seat].lines}
-        .label=${fill(gettext("%(name)s’s grid"), { name })}
-      ></toad-grid>
-      <small class="down">${faceDown(view.grids[seat])}</small></div>
+    return html`<section
+      class=${`other panel ${plays ? "plays" : ""} ${away_since ? "away" : ""}`}
+      data-seat=${seat}
+    >
+      <div class="inside">
+        <header>
+          <span class="head-of-one">
+            ${face(avatar)}
+            ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
+          </span>
+          <p class="who">
+            ${this.#whose(seat, name)}
+            <small>${total(view, seat)}</small>
+          </p>
+        </header>
+        <toad-grid
+          small
+          .seat=${seat}
+          .cards=${view.grids[seat]}
+          .lines=${view.showing[seat].lines}
+          .label=${fill(gettext("%(name)s’s grid"), { name })}
+        ></toad-grid>
+        <small class="down">${faceDown(view.grids[seat])}</small>
+      </div>
       ${this.bubbles?.[seat] ? html`<p class="bubble">${this.bubbles[seat]}</p>` : nothing}
     </section>`;
   }
@@ -105,11 +115,16 @@ export class GnomingBoard extends Light {
     const { view } = this.message;
     const { mine, title, sentence } = this.cue ?? cueFor(this.message);
     const last = mine && !this.cue ? lastTurns(this.message) : "";
-    return html`<section class=${`cue ${mine ? "mine" : ""}`} aria-label=${gettext("What to do now")}>
+    return html`<section
+      class=${`cue ${mine ? "mine" : ""}`}
+      aria-label=${gettext("What to do now")}
+    >
       <div class="hand" data-spot="hand">
-        ${view.hand
-          ? html`<span class="sr">${cardName(view.hand.card)}</span>${card(view.hand.card)}`
-          : nothing}
+        ${
+          view.hand
+            ? html`<span class="sr">${cardName(view.hand.card)}</span>${card(view.hand.card)}`
+            : nothing
+        }
       </div>
       <div class="words">
         ${last ? html`<small>${last}</small>` : nothing}
@@ -117,16 +132,24 @@ export class GnomingBoard extends Light {
         <p>${sentence}</p>
         ${this.#answers()}
       </div>
-      ${view.deadline && view.clock
-        ? html`<toad-clock .clock=${this.clock} .deadline=${view.deadline} .whole=${view.clock}></toad-clock>`
-        : nothing}
+      ${
+        view.deadline && view.clock
+          ? html`<toad-clock
+              .clock=${this.clock}
+              .deadline=${view.deadline}
+              .whole=${view.clock}
+            ></toad-clock>`
+          : nothing
+      }
     </section>`;
   }
 
   #answers() {
     const { moves } = this.message.you;
     if (this.cue?.button)
-      return html`<button class="btn" @click=${() => this.tell("go-on")}>${this.cue.button}</button>`;
+      return html`<button class="btn" @click=${() => this.tell("go-on")}>
+        ${this.cue.button}
+      </button>`;
     if (moves.decline) return this.#answer({ move: "decline" }, gettext("Leave them"));
     if (moves.discard?.[0] === null)
       return this.#answer({ move: "discard", pile: null }, gettext("Let it go"));
@@ -134,7 +157,11 @@ export class GnomingBoard extends Light {
   }
 
   #answer(move, label) {
-    return html`<button class="btn" ?data-sent=${this.sent?.move === move.move} @click=${() => this.#play(move)}>
+    return html`<button
+      class="btn"
+      ?data-sent=${this.sent?.move === move.move}
+      @click=${() => this.#play(move)}
+    >
       ${label}
     </button>`;
   }
@@ -152,7 +179,9 @@ export class GnomingBoard extends Light {
     return html`<section class=${`near ${this.#lit ? "" : "calm"}`} aria-label=${title}>
       <p class="near-head on-dark">
         ${seatMark(seat)}<b>${title}</b>
-        <span>${fill(gettext("%(total)s showing"), { total: printed(view.showing[seat].total) })}</span>
+        <span
+          >${fill(gettext("%(total)s showing"), { total: printed(view.showing[seat].total) })}</span
+        >
       </p>
       <toad-grid
         .seat=${seat}
@@ -162,9 +191,13 @@ export class GnomingBoard extends Light {
         .hints=${you.moves.hints ?? {}}
         .sent=${this.sent?.cell ?? -1}
         .label=${title}
-        @pick=${({ detail: cell }) => this.#play({ move: you.moves.turn_up ? "turn_up" : "place", cell })}
+        @pick=${({ detail: cell }) => this.#pick(cell)}
       ></toad-grid>
     </section>`;
+  }
+
+  #pick(cell) {
+    this.#play({ move: this.message.you.moves.turn_up ? "turn_up" : "place", cell });
   }
 
   get #lit() {
@@ -189,7 +222,9 @@ export class GnomingBoard extends Light {
       ?data-sent=${this.sent?.move === "draw"}
       @click=${() => can && this.#play({ move: "draw" })}
     >
-      <span class=${`stack ${thickness(size)}`} data-spot="deck">${size ? card(null) : nothing}</span>
+      <span class=${`stack ${thickness(size)}`} data-spot="deck"
+        >${size ? card(null) : nothing}</span
+      >
       <small>${fill(gettext("Deck %(size)s"), { size })}</small>
     </button>`;
   }
@@ -202,7 +237,9 @@ export class GnomingBoard extends Light {
       ?data-sent=${this.sent?.pile === pile}
       @click=${() => move && this.#play(move)}
     >
-      <span class=${`stack ${thickness(size)}`} data-spot=${`pile-${pile}`}>${top === null ? nothing : card(top)}</span>
+      <span class=${`stack ${thickness(size)}`} data-spot=${`pile-${pile}`}
+        >${top === null ? nothing : card(top)}</span
+      >
       <span class="sr">${top === null ? gettext("empty") : cardName(top)}</span>
       <small>${pileName(pile)}</small>
     </button>`;

@@ -123,10 +123,9 @@ function waitingFor(message, sentence) {
   const names = message.view.awaited.map((seat) => nameOf(message, seat));
   return {
     mine: false,
-    title: fill(
-      ngettext("%(names)s is choosing", "%(names)s are choosing", names.length),
-      { names: listed(names) },
-    ),
+    title: fill(ngettext("%(names)s is choosing", "%(names)s are choosing", names.length), {
+      names: listed(names),
+    }),
     sentence,
   };
 }

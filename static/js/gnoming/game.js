@@ -12,13 +12,14 @@ export const heading = ({ round, rounds }) =>
   html`${fill(gettext("Round %(round)s"), { round })}
     <small>${fill(gettext("of %(rounds)s"), { rounds })}</small>`;
 
-/** The title of the window while it is your turn. @param {import("../types.js").TableMessage} message */
+/** The title of the window while it is your turn.
+ * @param {import("../types.js").TableMessage} message */
 export function headline(message) {
   const { mine, title } = message.view && !message.view.sheets ? cueFor(message) : {};
   return mine ? title : undefined;
 }
 
-/** @param {{ message: object, clock?: object, sent?: object | null, bubbles?: object, cue?: object }} parts */
+/** @param {Record<string, unknown>} parts what the board shows; only the message is a must */
 export const board = ({ message, clock, sent, bubbles, cue }) =>
   html`<gnoming-board
     .message=${message}

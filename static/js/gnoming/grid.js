@@ -46,7 +46,9 @@ export class ToadGrid extends Light {
     return html`<div class="grid small" role="img" aria-label=${`${this.label}: ${this.#told()}`}>
       ${this.cards.map(
         (value, cell) =>
-          html`<span class=${`cell at-${cell}`} data-spot=${this.#spot(cell)}>${card(value, "mini")}</span>`,
+          html`<span class=${`cell at-${cell}`} data-spot=${this.#spot(cell)}
+            >${card(value, "mini")}</span
+          >`,
       )}
       ${this.lines.map((line) => ribbon(line))}
     </div>`;
@@ -83,7 +85,7 @@ export class ToadGrid extends Light {
       @click=${() => can && this.tell("pick", cell)}
     >
       ${card(value)}
-      ${hint === undefined ? nothing : html`<span class="hint" aria-hidden="true">${setOf(hint)}</span>`}
+      ${hint === undefined ? nothing : hintTag(hint)}
     </button>`;
   }
 
@@ -106,6 +108,8 @@ export class ToadGrid extends Light {
   }
 }
 
+const hintTag = (value) => html`<span class="hint" aria-hidden="true">${setOf(value)}</span>`;
+
 /** A frame along a line of three that counts as a set or a run.
  * @param {import("../types.js").Line} line @param {unknown} [label] */
 function ribbon({ cells: [first, second] }, label = nothing) {
@@ -114,13 +118,17 @@ function ribbon({ cells: [first, second] }, label = nothing) {
 }
 
 const tag = ({ kind, value }) =>
-  html`<b>${kind === "run" ? fill(gettext("run %(value)s"), { value: printed(value) }) : setOf(value)}</b>`;
+  html`<b
+    >${kind === "run" ? fill(gettext("run %(value)s"), { value: printed(value) }) : setOf(value)}</b
+  >`;
 
 const setOf = (value) => fill(gettext("set %(value)s"), { value: printed(value) });
 
 function spoken(value, cell, hint) {
   const name = cellName(value, cell);
-  return hint === undefined ? name : `${name}. ${fill(gettext("Makes a set: %(value)s"), { value: printed(hint) })}`;
+  return hint === undefined
+    ? name
+    : `${name}. ${fill(gettext("Makes a set: %(value)s"), { value: printed(hint) })}`;
 }
 
 customElements.define("toad-grid", ToadGrid);

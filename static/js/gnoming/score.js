@@ -5,6 +5,7 @@ import { seatMark } from "../pieces.js";
 
 /** @param {import("../types.js").TableMessage} message */
 export function score({ view, seats }) {
+  const { round } = view;
   const rows = seats.toSorted((one, other) => sum(view, one.seat) - sum(view, other.seat));
   const rounds = roundsOf(view);
   return html`<table class="score">
@@ -12,7 +13,8 @@ export function score({ view, seats }) {
         <tr>
           <th scope="col">${gettext("Player")}</th>
           ${rounds.map(
-            (round) => html`<th scope="col" class="num">${fill(gettext("R%(round)s"), { round })}</th>`,
+            (round) =>
+              html`<th scope="col" class="num">${fill(gettext("R%(round)s"), { round })}</th>`,
           )}
           <th scope="col" class="num">${gettext("Total")}</th>
         </tr>
@@ -21,17 +23,22 @@ export function score({ view, seats }) {
         ${rows.map((seat) => row(view, seat, rounds))}
       </tbody>
     </table>
-    ${view.sheets
-      ? nothing
-      : html`<p class="xs soft">
-          ${fill(gettext("Round %(round)s counts the cards that show. Lowest wins."), { round: view.round })}
-        </p>`}`;
+    ${
+      view.sheets
+        ? nothing
+        : html`<p class="xs soft">
+            ${fill(gettext("Round %(round)s counts the cards that show. Lowest wins."), { round })}
+          </p>`
+    }`;
 }
 
 function row(view, { seat, name, you }, rounds) {
   return html`<tr class=${you ? "you" : ""}>
     <th scope="row">
-      <span class="who">${seatMark(seat)}<span class="name">${name}</span>${you ? html`<em>${gettext("you")}</em>` : nothing}</span>
+      <span class="who"
+        >${seatMark(seat)}<span class="name">${name}</span
+        >${you ? html`<em>${gettext("you")}</em>` : nothing}</span
+      >
     </th>
     ${rounds.map((round) => html`<td class="num">${printed(inRound(view, seat, round))}</td>`)}
     <td class="num"><b>${printed(sum(view, seat))}</b></td>

@@ -25,7 +25,9 @@ export class GnomingSheet extends Light {
 
   render() {
     const { view, seats, status } = this.message;
-    const bestFirst = seats.toSorted((one, other) => view.sheets[one.seat].total - view.sheets[other.seat].total);
+    const bestFirst = seats.toSorted(
+      (one, other) => view.sheets[one.seat].total - view.sheets[other.seat].total,
+    );
     return html`<h2>${fill(gettext("Round %(round)s, line by line"), { round: view.round })}</h2>
       <ol class="sheets">
         ${bestFirst.map((seat) => this.#sheet(seat))}
@@ -43,7 +45,7 @@ export class GnomingSheet extends Light {
     const { view, you } = this.message;
     if (!you.moves.go_on) return html`<p class="go-on">${this.#stillLooking(view.awaited)}</p>`;
     return html`<button class="btn primary big go-on" ?data-sent=${this.sent} @click=${this.#goOn}>
-      ${view.round < view.rounds ? gettext("Deal the next round") : gettext("Show who won")}${icon("next")}
+      ${gettext("Deal the next round")}${icon("next")}
     </button>`;
   }
 
@@ -52,7 +54,9 @@ export class GnomingSheet extends Light {
   }
 
   #stillLooking(awaited) {
-    const names = this.message.seats.filter(({ seat }) => awaited.includes(seat)).map(({ name }) => name);
+    const names = this.message.seats
+      .filter(({ seat }) => awaited.includes(seat))
+      .map(({ name }) => name);
     return fill(
       ngettext("%(names)s is still looking.", "%(names)s are still looking.", names.length),
       { names: listed(names) },
@@ -78,7 +82,8 @@ export class GnomingSheet extends Light {
         .label=${fill(gettext("%(name)s’s grid"), { name })}
       ></toad-grid>
       <dl>
-        ${lines.map((line) => lineRow(line, view.grids[seat]))} ${singles.length ? singlesRow(singles) : nothing}
+        ${lines.map((line) => lineRow(line, view.grids[seat]))}
+        ${singles.length ? singlesRow(singles) : nothing}
         ${bonus ? row(nothing, wentOut(bonus), bonus) : nothing}
         ${row(nothing, gettext("Together"), total, "sum")}
       </dl>
@@ -86,19 +91,26 @@ export class GnomingSheet extends Light {
   }
 }
 
-const row = (cards, words, value, kind = "") => html`<div class=${kind}>
-  <dt>${cards}<span>${words}</span></dt>
-  <dd>${printed(value)}</dd>
-</div>`;
+const row = (cards, words, value, kind = "") =>
+  html`<div class=${kind}>
+    <dt>${cards}<span>${words}</span></dt>
+    <dd>${printed(value)}</dd>
+  </div>`;
 
 function lineRow({ cells, kind, value, reads }, grid) {
   const cards = cells.map((cell) => grid[cell]);
-  return row(minis(cards), html`${kind === "run" ? gettext("run") : gettext("set")} ${standsFor(cards, reads)}`, value);
+  return row(
+    minis(cards),
+    html`${kind === "run" ? gettext("run") : gettext("set")} ${standsFor(cards, reads)}`,
+    value,
+  );
 }
 
 function standsFor(cards, reads) {
   const wild = cards.indexOf(MULLIGAN);
-  return wild < 0 ? nothing : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
+  return wild < 0
+    ? nothing
+    : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
 }
 
 function singlesRow(singles) {
@@ -109,6 +121,7 @@ function singlesRow(singles) {
 
 const minis = (cards) => html`<i class="minis">${cards.map((value) => card(value, "mini"))}</i>`;
 
-const wentOut = (bonus) => (bonus < 0 ? gettext("went out, and lowest") : gettext("went out, not lowest"));
+const wentOut = (bonus) =>
+  bonus < 0 ? gettext("went out, and lowest") : gettext("went out, not lowest");
 
 customElements.define("gnoming-sheet", GnomingSheet);

@@ -1,8 +1,8 @@
 /* One connection to the server that heals itself. It carries messages and judges none of them:
    what a table message means is the table's business.
 
-   Fires what the server says under its own name ("table", "said", "refused", "error") with the message
-   as detail, and "state" when the connection comes or goes. */
+   Fires what the server says under its own name ("table", "said", "refused", "error") with the
+   message as detail, and "state" when the connection comes or goes. */
 import { ServerClock } from "./clock.js";
 import { Outbox } from "./outbox.js";
 
@@ -56,7 +56,7 @@ export class Live extends EventTarget {
     this.#send({ table: this.table, ...message });
   }
 
-  /** Comes in again as whoever we are by now: the server knows us by the cookies of the handshake. */
+  /** Comes in again as whoever we are by now: the server knows us by the handshake's cookies. */
   enter() {
     this.#connect();
   }
@@ -111,7 +111,8 @@ export class Live extends EventTarget {
 
   /** The phone woke up or found a network: do not wait for the next beat. */
   #wake() {
-    if (document.visibilityState === "hidden" || this.socket.readyState === WebSocket.CONNECTING) return;
+    if (document.visibilityState === "hidden" || this.socket.readyState === WebSocket.CONNECTING)
+      return;
     if (this.socket.readyState !== WebSocket.OPEN) return this.#reconnect();
     this.#ping();
     setTimeout(() => this.#heardAt < this.#askedAt && this.#reconnect(), PATIENCE_AFTER_SLEEP);

@@ -36,15 +36,23 @@ export class ToadMenu extends Light {
   }
 
   render() {
-    return html`<dialog class="menu panel" aria-label=${gettext("More")} @click=${this.#closeOutside}>
-      <button class="btn quiet square close" aria-label=${gettext("Close")} @click=${this.close}>${icon("close")}</button>
+    return html`<dialog
+      class="menu panel"
+      aria-label=${gettext("More")}
+      @click=${this.#closeOutside}
+    >
+      <button class="btn quiet square close" aria-label=${gettext("Close")} @click=${this.close}>
+        ${icon("close")}
+      </button>
       ${this.score ? this.#score() : nothing} ${this.phrases?.length ? this.#phrases() : nothing}
       <section>
         <h3>${gettext("Colours")}</h3>
         <p id="theme" class="choices">${themes().map(themeButton)}</p>
       </section>
       <p class="ways">
-        <a class="btn" href=${this.urls.rules} target="_blank">${icon("help")}${gettext("Rules")}</a>
+        <a class="btn" href=${this.urls.rules} target="_blank"
+          >${icon("help")}${gettext("Rules")}</a
+        >
         <a class="btn" href=${this.urls.home}>${icon("home")}${gettext("Leave the table")}</a>
       </p>
     </dialog>`;
@@ -75,7 +83,7 @@ export class ToadMenu extends Light {
     this.close();
   }
 
-  /** A tap beside the dialog lands on the dialog itself: its contents have elements of their own. */
+  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it. */
   #closeOutside({ target, currentTarget }) {
     if (target === currentTarget) this.close();
   }
@@ -89,6 +97,8 @@ const themes = () => [
 ];
 
 const themeButton = ([name, label]) =>
-  html`<button class="btn" value=${name} aria-pressed=${String(name === theme())}>${label}</button>`;
+  html`<button class="btn" value=${name} aria-pressed=${String(name === theme())}>
+    ${label}
+  </button>`;
 
 customElements.define("toad-menu", ToadMenu);

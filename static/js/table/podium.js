@@ -22,7 +22,11 @@ export class ToadPodium extends Light {
   render() {
     const { view, seats } = this.message;
     const ranked = seats
-      .map((seat) => ({ ...seat, rank: view.outcome.ranks[seat.seat], score: view.outcome.scores[seat.seat] }))
+      .map((seat) => ({
+        ...seat,
+        rank: view.outcome.ranks[seat.seat],
+        score: view.outcome.scores[seat.seat],
+      }))
       .sort((one, other) => one.rank - other.rank);
     const winners = ranked.filter(({ rank }) => rank === 1);
     return html`<section class="podium panel">
@@ -51,11 +55,12 @@ export class ToadPodium extends Light {
   }
 }
 
-const rankRow = ({ rank, seat, name, avatar, score, you }) => html`<li class=${you ? "you" : ""}>
-  <span class="display">${rank}</span>${face(avatar)}
-  <b>${seatMark(seat)}<span class="name">${name}</span></b>
-  <strong class="display">${printed(score)}</strong>
-</li>`;
+const rankRow = ({ rank, seat, name, avatar, score, you }) =>
+  html`<li class=${you ? "you" : ""}>
+    <span class="display">${rank}</span>${face(avatar)}
+    <b>${seatMark(seat)}<span class="name">${name}</span></b>
+    <strong class="display">${printed(score)}</strong>
+  </li>`;
 
 function won(winners) {
   if (winners.length === 1 && winners[0].you) return gettext("You win");

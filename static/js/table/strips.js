@@ -14,16 +14,20 @@ export function strips(state, can) {
   </div>`;
 }
 
-const offline = (waits) => html`<p class="strip" role="status">
-  ${icon("offline")}
-  <span
-    >${waits
-      ? gettext("No connection. Your move will be sent when it is back.")
-      : gettext("No connection. Trying again.")}</span
-  >
-</p>`;
+const offline = (waits) =>
+  html`<p class="strip" role="status">
+    ${icon("offline")}
+    <span
+      >${
+        waits
+          ? gettext("No connection. Your move will be sent when it is back.")
+          : gettext("No connection. Trying again.")
+      }</span
+    >
+  </p>`;
 
-const refused = (sentence) => html`<p class="strip bad" role="alert">${icon("warn")}<span>${sentence}</span></p>`;
+const refused = (sentence) =>
+  html`<p class="strip bad" role="alert">${icon("warn")}<span>${sentence}</span></p>`;
 
 function people(state, can) {
   const me = state.message.seats.find(({ you }) => you);
@@ -38,10 +42,11 @@ const longestAway = (seats) =>
     .filter(({ away_since, you, substituted }) => away_since && !you && !substituted)
     .sort((one, other) => one.away_since - other.away_since)[0];
 
-const stoodInFor = ({ comeBack }) => html`<p class="strip warn">
-  ${icon("bot")}<span>${gettext("A bot is playing for you.")}</span>
-  <button class="btn" @click=${comeBack}>${gettext("Take your seat back")}</button>
-</p>`;
+const stoodInFor = ({ comeBack }) =>
+  html`<p class="strip warn">
+    ${icon("bot")}<span>${gettext("A bot is playing for you.")}</span>
+    <button class="btn" @click=${comeBack}>${gettext("Take your seat back")}</button>
+  </p>`;
 
 function awayStrip({ seat, name, away_since }, { now, awayAfter }, can) {
   const seconds = Math.ceil((away_since + awayAfter - now) / 1000);
@@ -49,17 +54,22 @@ function awayStrip({ seat, name, away_since }, { now, awayAfter }, can) {
     <p>
       ${seatMark(seat)}
       <span
-        >${seconds > 0 && can
-          ? fill(gettext("%(name)s is away. %(seconds)s s, then you choose."), { name, seconds })
-          : fill(gettext("%(name)s is away."), { name })}</span
+        >${
+          seconds > 0 && can
+            ? fill(gettext("%(name)s is away. %(seconds)s s, then you choose."), { name, seconds })
+            : fill(gettext("%(name)s is away."), { name })
+        }</span
       >
     </p>
     ${seconds <= 0 && can ? choices(seat, can) : nothing}
   </div>`;
 }
 
-const choices = (seat, { choose }) => html`<p class="choices">
-  <button class="btn honey" @click=${() => choose("bot", seat)}>${gettext("Let a bot play")}</button>
-  <button class="btn" @click=${() => choose("wait", seat)}>${gettext("Wait")}</button>
-  <button class="btn" @click=${() => choose("end", seat)}>${gettext("End the game")}</button>
-</p>`;
+const choices = (seat, { choose }) =>
+  html`<p class="choices">
+    <button class="btn honey" @click=${() => choose("bot", seat)}>
+      ${gettext("Let a bot play")}
+    </button>
+    <button class="btn" @click=${() => choose("wait", seat)}>${gettext("Wait")}</button>
+    <button class="btn" @click=${() => choose("end", seat)}>${gettext("End the game")}</button>
+  </p>`;

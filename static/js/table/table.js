@@ -166,6 +166,7 @@ export class ToadTable extends Light {
 
   updated() {
     this.dataset.show = this.#shows();
+    this.dataset.position = String(this.message?.position ?? "");
     document.title = (this.message && this.face?.headline(this.message)) ?? this.#title;
   }
 
@@ -191,14 +192,20 @@ export class ToadTable extends Light {
   #top() {
     const { watchers, view } = this.message;
     return html`<header class="top on-dark">
-      <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the table")}>${icon("home")}</a>
+      <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the table")}
+        >${icon("home")}</a
+      >
       <h1>${this.face.heading(view)}</h1>
       <span class="table-name">${this.name}</span>
-      ${this.message.you.seat === null ? html`<span class="tag info watching">${gettext("You are watching")}</span>` : nothing}
+      ${this.message.you.seat === null ? watching() : nothing}
       <span class="gap"></span>
-      ${watchers
-        ? html`<span class="watchers">${icon("eye")}${watchers}<span class="sr">${gettext("watching")}</span></span>`
-        : nothing}
+      ${
+        watchers
+          ? html`<span class="watchers"
+              >${icon("eye")}${watchers}<span class="sr">${gettext("watching")}</span></span
+            >`
+          : nothing
+      }
       <button
         class="btn quiet square"
         aria-pressed=${String(isOn())}
@@ -207,7 +214,9 @@ export class ToadTable extends Light {
       >
         ${icon(isOn() ? "sound" : "mute")}
       </button>
-      <button class="btn quiet square" aria-label=${gettext("More")} @click=${this.#openMenu}>${icon("more")}</button>
+      <button class="btn quiet square" aria-label=${gettext("More")} @click=${this.#openMenu}>
+        ${icon("more")}
+      </button>
     </header>`;
   }
 
@@ -224,7 +233,14 @@ export class ToadTable extends Light {
 
   #strips() {
     const { message, isUp, refusal, awayAfter, live } = this;
-    const state = { message, isUp, refusal, awayAfter, waits: Boolean(this.sent), now: live.clock.now() };
+    const state = {
+      message,
+      isUp,
+      refusal,
+      awayAfter,
+      waits: Boolean(this.sent),
+      now: live.clock.now(),
+    };
     return strips(state, {
       choose: (choice, seat) => live.tell({ do: "away", choice, seat }),
       comeBack: () => live.tell({ do: "return" }),
@@ -242,9 +258,13 @@ export class ToadTable extends Light {
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}
-        ${message.you.undo
-          ? html`<button class="btn undo" @click=${this.#undo}>${icon("undo")}${gettext("Undo")}</button>`
-          : nothing}
+        ${
+          message.you.undo
+            ? html`<button class="btn undo" @click=${this.#undo}>
+                ${icon("undo")}${gettext("Undo")}
+              </button>`
+            : nothing
+        }
       </div>
       <aside class="rail">
         <section class="panel">
@@ -261,24 +281,33 @@ export class ToadTable extends Light {
   #scored() {
     this.face.loadSheet();
     const isOver = this.message.status === "finished";
-    if (isOver) import("./podium.js");
     return html`<div class="scored" @play=${({ detail }) => this.#play(detail)}>
-      ${isOver ? html`<toad-podium .message=${this.message} .urls=${this.dataset}></toad-podium>` : nothing}
+      ${isOver ? this.#podium() : nothing}
       ${this.face.sheet(this.message, this.sent)}
     </div>`;
   }
+
+  #podium() {
+    import("./podium.js");
+    return html`<toad-podium .message=${this.message} .urls=${this.dataset}></toad-podium>`;
+  }
 }
 
-const setting = () => html`<p class="setting on-dark">
-  <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg>${gettext("Setting the table")}
-</p>`;
+const watching = () => html`<span class="tag info watching">${gettext("You are watching")}</span>`;
+
+const setting = () =>
+  html`<p class="setting on-dark">
+    <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg
+    >${gettext("Setting the table")}
+  </p>`;
 
 /** @param {DOMStringMap} urls */
-const closed = ({ lobby }) => html`<section class="panel closed">
-  <h1>${gettext("This table is closed")}</h1>
-  <p>${gettext("Nobody played here for a long time, or the players ended the game.")}</p>
-  <a class="btn primary" href=${lobby}>${gettext("To the tables")}</a>
-</section>`;
+const closed = ({ lobby }) =>
+  html`<section class="panel closed">
+    <h1>${gettext("This table is closed")}</h1>
+    <p>${gettext("Nobody played here for a long time, or the players ended the game.")}</p>
+    <a class="btn primary" href=${lobby}>${gettext("To the tables")}</a>
+  </section>`;
 
 const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
 

@@ -1,5 +1,5 @@
 /* <toad-waiting>: the room before the first card. Who sits where, how to come in, and the deal.
-   Fires "seated" when the server has changed the seats, "refused" with a sentence when it has not. */
+   Fires "seated" when the server has changed the seats, "refused" with a sentence when not. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../i18n.js";
 import { Light } from "../light.js";
@@ -33,7 +33,9 @@ export class ToadWaiting extends Light {
     const isSeated = this.message.you.seat !== null;
     return html`<div class="waiting">
       <header class="top on-dark">
-        <a class="btn quiet square" href=${this.urls.home} aria-label=${gettext("Leave the table")}>${icon("home")}</a>
+        <a class="btn quiet square" href=${this.urls.home} aria-label=${gettext("Leave the table")}
+          >${icon("home")}</a
+        >
         <h1>${this.urls.title}</h1>
       </header>
       <section class="room">
@@ -66,7 +68,12 @@ export class ToadWaiting extends Light {
 
   #sendAway(seat, you, name) {
     const label = you ? gettext("Stand up") : fill(gettext("Send %(name)s away"), { name });
-    return html`<button class="btn quiet square leave" aria-label=${label} title=${label} @click=${() => this.#do("standUp", { seat })}>
+    return html`<button
+      class="btn quiet square leave"
+      aria-label=${label}
+      title=${label}
+      @click=${() => this.#do("standUp", { seat })}
+    >
       ${icon("close")}
     </button>`;
   }
@@ -77,26 +84,43 @@ export class ToadWaiting extends Light {
     const seated = this.message.seats.length;
     const isFull = seated >= this.#places().length;
     return html`${isFull ? nothing : this.#bots()}
-      <button class="btn primary big wide" ?disabled=${seated < FEWEST || this.busy} @click=${() => this.#do("start")}>
+      <button
+        class="btn primary big wide"
+        ?disabled=${seated < FEWEST || this.busy}
+        @click=${() => this.#do("start")}
+      >
         ${gettext("Deal us in")}
       </button>
-      <p class="note on-dark">${seated < FEWEST ? gettext("Two players are needed. A bot will do.") : emptySeats(this.#places().length - seated)}</p>`;
+      <p class="note on-dark">
+        ${seated < FEWEST
+          ? gettext("Two players are needed. A bot will do.")
+          : emptySeats(this.#places().length - seated)}
+      </p>`;
   }
 
   #bots() {
     return html`<fieldset class="bots">
       <legend class="sr">${gettext("How strong they play")}</legend>
       <span class="choices">
-        ${this.urls.levels.split(" ").map(
-          (level) =>
-            html`<label class="choice"
-              ><input type="radio" name="level" .checked=${level === this.level} @change=${() => (this.level = level)} /><span
-                >${levelName(level)}</span
-              ></label
-            >`,
-        )}
+        ${this.urls.levels
+          .split(" ")
+          .map(
+            (level) =>
+              html`<label class="choice"
+                ><input
+                  type="radio"
+                  name="level"
+                  .checked=${level === this.level}
+                  @change=${() => (this.level = level)}
+                /><span>${levelName(level)}</span></label
+              >`,
+          )}
       </span>
-      <button class="btn" ?disabled=${this.busy} @click=${() => this.#do("bots", { level: this.level })}>
+      <button
+        class="btn"
+        ?disabled=${this.busy}
+        @click=${() => this.#do("bots", { level: this.level })}
+      >
         ${icon("bot")}${gettext("Add a bot")}
       </button>
     </fieldset>`;
@@ -106,14 +130,24 @@ export class ToadWaiting extends Light {
 
   #forGuests() {
     if (this.#places().every(Boolean))
-      return html`<p class="note on-dark">${gettext("All seats are taken. You can watch as soon as they start.")}</p>`;
+      return html`<p class="note on-dark">
+        ${gettext("All seats are taken. You can watch as soon as they start.")}
+      </p>`;
     return html`<form class="sit panel" @submit=${this.#sit}>
-      ${this.urls.nickname
-        ? html`<label>
-            <span>${gettext("Your name")}</span>
-            <input class="input" name="nickname" maxlength="24" autocomplete="nickname" .defaultValue=${this.urls.nickname} />
-          </label>`
-        : nothing}
+      ${
+        this.urls.nickname
+          ? html`<label>
+              <span>${gettext("Your name")}</span>
+              <input
+                class="input"
+                name="nickname"
+                maxlength="24"
+                autocomplete="nickname"
+                .defaultValue=${this.urls.nickname}
+              />
+            </label>`
+          : nothing
+      }
       <button class="btn primary big wide" ?disabled=${this.busy}>${gettext("Sit down")}</button>
     </form>`;
   }
@@ -126,7 +160,9 @@ export class ToadWaiting extends Light {
   // How others come in
 
   /** Drawn by the server. */
-  #qr = /** @type {HTMLTemplateElement} */ (document.getElementById("qr")).content.firstElementChild.cloneNode(true);
+  #qr = /** @type {HTMLTemplateElement} */ (
+    document.getElementById("qr")
+  ).content.firstElementChild.cloneNode(true);
 
   #invitation() {
     const code = this.message.table;
@@ -135,17 +171,24 @@ export class ToadWaiting extends Light {
       <div>
         <h2>${gettext("Come and sit down")}</h2>
         <p>${gettext("Scan this with a phone, or type the code under Join.")}</p>
-        <p class="code" aria-label=${code.split("").join(" ")}>${code.slice(0, 4)} ${code.slice(4)}</p>
+        <p class="code" aria-label=${code.split("").join(" ")}>
+          ${code.slice(0, 4)} ${code.slice(4)}
+        </p>
         <p class="sm soft address">${this.urls.join}</p>
-        ${navigator.share
-          ? html`<button class="btn" @click=${() => this.#share()}>${icon("share")}${gettext("Share")}</button>`
-          : nothing}
+        ${
+          navigator.share
+            ? html`<button class="btn" @click=${() => this.#share()}>
+                ${icon("share")}${gettext("Share")}
+              </button>`
+            : nothing
+        }
       </div>
     </section>`;
   }
 
   #share() {
-    navigator.share({ title: this.urls.title, url: this.urls.join }).catch(() => {}); // thought better of it
+    const { title, join: url } = this.urls;
+    navigator.share({ title, url }).catch(() => {}); // somebody thought better of it
   }
 
   /** @param {string} what a data attribute of the page that holds the address */
@@ -158,7 +201,8 @@ export class ToadWaiting extends Light {
   }
 }
 
-const free = (seat) => html`<li class="place free on-dark">${seatMark(seat)}<span>${gettext("free")}</span></li>`;
+const free = (seat) =>
+  html`<li class="place free on-dark">${seatMark(seat)}<span>${gettext("free")}</span></li>`;
 
 function youOrAway(you, present) {
   if (you) return gettext("you");
@@ -167,7 +211,14 @@ function youOrAway(you, present) {
 
 function emptySeats(count) {
   if (!count) return nothing;
-  return fill(ngettext("One free seat will be taken away.", "%(count)s free seats will be taken away.", count), { count });
+  return fill(
+    ngettext(
+      "One free seat will be taken away.",
+      "%(count)s free seats will be taken away.",
+      count,
+    ),
+    { count },
+  );
 }
 
 customElements.define("toad-waiting", ToadWaiting);
