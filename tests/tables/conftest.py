@@ -46,7 +46,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> MovedClock:
 
 
 @pytest.fixture
-def tasks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+def planned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """What was handed to Celery: name and table."""
     sent: list[tuple[str, str]] = []
 

@@ -10,29 +10,41 @@ from django.utils import timezone
 
 from accounts.models import Player, Result
 from games.engines.core.contract import Seat
-from games.tables import tasks
+from games.tables import announcing, tasks
 from games.tables.models import LogRow, Status, Table
 from games.tables.models import Seat as TakenSeat
 from games.tables.services import finishing, playing, seating
 from games.tables.services.seating import SeatingRefused
 from games.tables.signals import game_finished
-from tests.tables.seated import at_once, play_out, rows, running_table, waiting_table
+from tests.tables.seated import (
+    at_once,
+    do,
+    played_out,
+    played_to_the_last_move,
+    rows,
+    running_table,
+    waiting_table,
+)
 
 
 def finished_table(number: int = 2, **wishes: Any) -> Table:
-    table = running_table(number, **wishes)
-    asyncio.run(play_out(table.id))
-    table.refresh_from_db()
-    return table
+    return played_out(running_table(number, **wishes))
 
 
 # Results
 
 
-def test_the_end_of_a_game_asks_for_its_result(tasks: list[tuple[str, str]]) -> None:
-    table = finished_table()
-    assert table.status == Status.FINISHED
-    assert ("tables.record_result", str(table.id)) in tasks
+def test_the_end_of_a_game_asks_for_its_result(planned: list[tuple[str, str]]) -> None:
+    table = running_table()
+    seat, move = played_to_the_last_move(table)
+
+    async def end() -> None:
+        await do(table.id, seat, move, "the-last-move")
+        await announcing.flush()
+
+    asyncio.run(end())
+    assert status(table) == Status.FINISHED
+    assert ("tables.record_result", str(table.id)) in planned
 
 
 def test_everybody_takes_home_their_rank_and_score() -> None:
@@ -107,7 +119,7 @@ def test_a_seat_that_a_bot_took_over_is_marked_in_the_result() -> None:
     table = running_table()
     asyncio.run(playing.seat_bot(table.id, Seat(1), "easy"))
     asyncio.run(playing.unseat_bot(table.id, Seat(1)))
-    asyncio.run(play_out(table.id))
+    played_out(table)
     finishing.record_result(table.id)
     assert Result.objects.get(source_id=table.id, seat=0).flags == ["substituted-1"]
 

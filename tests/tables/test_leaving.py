@@ -13,15 +13,15 @@ from games.tables.services import leaving
 from games.tables.services.leaving import PATIENCE
 from games.tables.services.nudging import nudge
 from games.tables.sittings import caught_up
-from tests.tables.seated import do, may, play_out, running_table
+from tests.tables.seated import aside, do, may, played_out, running_table
 
 
 async def started(*args: Any, **wishes: Any) -> Table:
-    return await asyncio.to_thread(running_table, *args, **wishes)
+    return await aside(running_table, *args, **wishes)
 
 
 async def away(table: Table) -> list[bool]:
-    company = await asyncio.to_thread(company_at, table.id)
+    company = await aside(company_at, table.id)
     return [sitter.away_since is not None for sitter in company.sitters]
 
 
@@ -44,10 +44,10 @@ async def test_whoever_goes_away_is_seen_to_be_away_and_back() -> None:
 async def test_going_away_twice_does_not_start_the_countdown_again(time: Any) -> None:
     table = await started(2)
     await leaving.went_away(table.id, 1)
-    since = (await asyncio.to_thread(company_at, table.id)).sitter(1).away_since
+    since = (await aside(company_at, table.id)).sitter(1).away_since
     time.pass_by(10_000)
     await leaving.went_away(table.id, 1)
-    assert (await asyncio.to_thread(company_at, table.id)).sitter(1).away_since == since
+    assert (await aside(company_at, table.id)).sitter(1).away_since == since
 
 
 async def test_the_others_wait_before_they_may_choose(time: Any) -> None:
@@ -135,7 +135,7 @@ async def test_whoever_comes_back_has_not_agreed_to_end(time: Any) -> None:
     await leaving.ask_to_end(table.id, 0, 2)
     await leaving.went_away(table.id, 0)
     await leaving.came_back(table.id, 0)
-    company = await asyncio.to_thread(company_at, table.id)
+    company = await aside(company_at, table.id)
     assert [sitter.wants_to_end for sitter in company.sitters] == [False, False, False]
 
 
@@ -147,7 +147,7 @@ async def test_a_game_called_off_takes_no_more_moves(time: Any) -> None:
     sitting = await caught_up(table.id)
     move = may(sitting, 0)[0]
     assert await is_refused(do(table.id, 0, move, "after-the-end")) == "game-over"
-    assert await asyncio.to_thread(due_of, table) is None
+    assert await aside(due_of, table) is None
 
 
 def due_of(table: Table) -> int | None:
@@ -167,7 +167,7 @@ async def test_a_game_that_everybody_left_to_bots_comes_to_its_end(time: Any) ->
 
 async def test_nobody_leaves_a_game_that_is_over(time: Any) -> None:
     table = await started(2)
-    await play_out(table.id)
+    await aside(played_out, table)
     await leaving.went_away(table.id, 1)
     time.pass_by(PATIENCE)
     assert await is_refused(leaving.hand_to_bot(table.id, 1)) == "not-now"

@@ -1,10 +1,10 @@
 """The one road of every move: judged, written once at one position, told afterwards."""
 
 import asyncio
-import random
 import subprocess
 import sys
 from contextlib import contextmanager
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -15,7 +15,17 @@ from games.engines.gnoming.state import Drawing, Lifted
 from games.tables.models import Snapshot
 from games.tables.services.playing import take_back
 from games.tables.sittings import caught_up, forget_all, load, opened
-from tests.tables.seated import choices, do, fresh, play_on, play_out, rows, running_table
+from tests.tables.seated import (
+    aside,
+    do,
+    fresh,
+    game,
+    played_out,
+    played_until,
+    rows,
+    running_table,
+    write,
+)
 
 
 @contextmanager
@@ -44,20 +54,20 @@ def drawing(sitting: Any) -> bool:
 
 async def test_a_move_stands_at_the_next_position(table: Any) -> None:
     assert await do(table.id, 0, TurnUp(4), "anna-turns-up") == 2
-    assert await asyncio.to_thread(rows, table.id) == [(1, None, None), (2, "0/anna-turns-up", 0)]
+    assert await aside(rows, table.id) == [(1, None, None), (2, "0/anna-turns-up", 0)]
 
 
 async def test_a_move_out_of_turn_is_refused_and_leaves_no_trace(table: Any) -> None:
-    before = await play_on(table.id, drawing)
+    before = await aside(played_until, table, drawing)
     other = 1 - before.state.phase.seat
     with refused("not-your-turn"):
         await do(table.id, other, Draw(), "out-of-turn")
-    assert (await asyncio.to_thread(fresh, table.id)).record == before.record
-    assert len(await asyncio.to_thread(rows, table.id)) == before.position
+    assert (await aside(fresh, table.id)).record == before.record
+    assert len(await aside(rows, table.id)) == before.position
 
 
 async def test_a_refused_move_may_be_sent_again_when_it_is_legal(table: Any) -> None:
-    before = await play_on(table.id, drawing)
+    before = await aside(played_until, table, drawing)
     turn = before.state.phase.seat
     with refused("draw-first"):
         await do(table.id, turn, Place(0), "too-early")
@@ -66,10 +76,10 @@ async def test_a_refused_move_may_be_sent_again_when_it_is_legal(table: Any) -> 
 
 
 async def test_a_move_after_the_end_is_refused(table: Any) -> None:
-    end = await play_out(table.id)
+    end = await aside(played_out, table)
     with refused("game-over"):
         await do(table.id, 0, GoOn(), "after-the-end")
-    assert (await caught_up(table.id)).position == end.position
+    assert len(await aside(rows, table.id)) == end.position
 
 
 # Once
@@ -79,19 +89,20 @@ async def test_a_repeated_move_gets_the_recorded_position(table: Any) -> None:
     first = await do(table.id, 0, TurnUp(4), "only-once")
     await do(table.id, 1, TurnUp(4), "in-between")
     assert await do(table.id, 0, TurnUp(4), "only-once") == first
-    assert len(await asyncio.to_thread(rows, table.id)) == 3
+    assert len(await aside(rows, table.id)) == 3
 
 
 async def test_a_move_repeated_when_it_is_legal_again_is_still_not_played_twice(table: Any) -> None:
-    sitting = await play_on(table.id, drawing)
+    sitting = await aside(played_until, table, drawing)
     turn = sitting.state.phase.seat
     first = await do(table.id, turn, Draw(), "draw-once", sitting.position)
-    later = await play_on(
-        table.id,
+    later = await aside(
+        played_until,
+        table,
         lambda now: drawing(now) and now.state.phase.seat == turn and now.position > first + 20,
     )
     assert await do(table.id, turn, Draw(), "draw-once") == first
-    assert (await asyncio.to_thread(fresh, table.id)).record == later.record
+    assert (await aside(fresh, table.id)).record == later.record
 
 
 async def test_a_repeated_move_is_answered_by_a_process_that_never_saw_it(table: Any) -> None:
@@ -101,16 +112,15 @@ async def test_a_repeated_move_is_answered_by_a_process_that_never_saw_it(table:
 
 
 async def test_a_move_repeated_after_the_end_gets_its_position(table: Any) -> None:
-    end = await play_out(table.id)
-    last = (await asyncio.to_thread(rows, table.id))[-1]
-    _, _, own_id = last[1].partition("/")
-    assert await do(table.id, last[2], GoOn(), own_id) == end.position
+    await do(table.id, 0, TurnUp(4), "anna-turns-up")
+    await aside(played_out, table)
+    assert await do(table.id, 0, TurnUp(4), "anna-turns-up") == 2
 
 
 async def test_a_double_tap_is_one_move(table: Any) -> None:
     taps = [do(table.id, 0, TurnUp(4), "tapped-twice") for _ in range(8)]
     assert set(await asyncio.gather(*taps)) == {2}
-    assert len(await asyncio.to_thread(rows, table.id)) == 2
+    assert len(await aside(rows, table.id)) == 2
 
 
 async def test_an_id_that_another_seat_has_used_is_a_move_of_its_own(table: Any) -> None:
@@ -127,12 +137,12 @@ async def test_moves_made_at_once_get_one_order(crowd: Any) -> None:
     sitting = await caught_up(crowd.id)
     moves = [do(crowd.id, seat, TurnUp(seat), f"at-once-{seat}") for seat in range(7)]
     assert sorted(await asyncio.gather(*moves)) == [2, 3, 4, 5, 6, 7, 8]
-    assert [row[0] for row in await asyncio.to_thread(rows, crowd.id)] == list(range(1, 9))
+    assert [row[0] for row in await aside(rows, crowd.id)] == list(range(1, 9))
     assert sitting.position == 1
 
 
 async def test_of_two_tabs_of_one_seat_one_draws(table: Any) -> None:
-    sitting = await play_on(table.id, drawing)
+    sitting = await aside(played_until, table, drawing)
     turn = sitting.state.phase.seat
     draws = [do(table.id, turn, Draw(), f"draws-in-tab-{tab}") for tab in range(4)]
     answers = await asyncio.gather(*draws, return_exceptions=True)
@@ -187,9 +197,11 @@ def start_player(table: Any, seat: int, beside: dict[str, str]) -> subprocess.Po
 
 
 async def test_a_move_is_stale_when_others_changed_what_one_may_do(table: Any) -> None:
-    sitting = await play_on(table.id, drawing)
+    sitting = await aside(played_until, table, drawing)
     turn = sitting.state.phase.seat
-    again = await play_on(table.id, lambda now: drawing(now) and now.state.phase.seat != turn)
+    again = await aside(
+        played_until, table, lambda now: drawing(now) and now.state.phase.seat != turn
+    )
     with refused("stale"):
         await do(table.id, again.state.phase.seat, Draw(), "looked-away", sitting.position)
 
@@ -208,7 +220,7 @@ async def test_ones_own_moves_make_nothing_stale(table: Any) -> None:
 
 
 async def taken_from_pile(table: Any) -> Any:
-    sitting = await play_on(table.id, drawing)
+    sitting = await aside(played_until, table, drawing)
     turn = sitting.state.phase.seat
     await do(table.id, turn, Take(0), "takes-a-pile")
     return sitting, turn
@@ -217,17 +229,17 @@ async def taken_from_pile(table: Any) -> Any:
 async def test_a_move_that_showed_nothing_new_can_be_taken_back(table: Any) -> None:
     before, turn = await taken_from_pile(table)
     position = await take_back(table.id, Seat(turn), move_id="takes-back")
-    after = await asyncio.to_thread(fresh, table.id)
+    after = await aside(fresh, table.id)
     assert position == before.position + 2
     assert after.state == before.state
 
 
 async def test_a_repeated_undo_takes_back_once(table: Any) -> None:
-    before = await play_on(table.id, movable_twice, seed=4)
+    before = await aside(played_until, table, movable_twice, seed=4)
     turn = before.state.phase.seat
     first = await take_back(table.id, Seat(turn), move_id="takes-back")
     assert await take_back(table.id, Seat(turn), move_id="takes-back") == first
-    assert len(await asyncio.to_thread(rows, table.id)) == before.position + 1
+    assert len(await aside(rows, table.id)) == before.position + 1
 
 
 def movable_twice(sitting: Any) -> bool:
@@ -242,63 +254,47 @@ async def test_the_others_cannot_take_it_back(table: Any) -> None:
 
 
 async def test_nobody_goes_back_behind_a_card_that_was_shown(table: Any) -> None:
-    sitting = await play_on(table.id, drawing)
+    sitting = await aside(played_until, table, drawing)
     turn = sitting.state.phase.seat
     await do(table.id, turn, Draw(), "draws-a-card")
     with refused("nothing-to-undo"):
         await take_back(table.id, Seat(turn), move_id="unsees-a-card")
 
 
-async def test_nothing_that_can_be_undone_has_shown_a_card(table: Any) -> None:
-    """Over a whole game: wherever undo is offered, it leads to a state with the same cards hidden."""
-    hidden = []
+def test_nothing_that_can_be_undone_has_shown_a_card(table: Any) -> None:
+    """Over whole games, wherever undo is offered, it leads back to the same cards hidden."""
+    steps_back = [
+        (earlier, sitting.state)
+        for sitting, _, _ in chain(game(table, 3), game(table, 4))
+        for earlier in sitting.record.trail
+    ]
+    assert steps_back
+    assert all(hidden(earlier) == hidden(now) for earlier, now in steps_back)
 
-    def look(sitting: Any) -> None:
-        for earlier in sitting.record.trail:
-            hidden.append((earlier.deck, [grid.count(None) for grid in earlier.grids]))
-            assert earlier.deck == sitting.state.deck
-            assert [g.count(None) for g in earlier.grids] == [
-                g.count(None) for g in sitting.state.grids
-            ]
 
-    await play_out(table.id, seed=3, also=look)
-    assert hidden
+def hidden(state: Any) -> Any:
+    return state.deck, [grid.count(None) for grid in state.grids]
 
 
 # Replaying
 
 
-async def test_a_snapshot_and_the_rest_make_the_same_record_as_the_whole_log(table: Any) -> None:
-    compared = []
-
-    def look(sitting: Any) -> None:
-        if sitting.position % 25 == 0:
-            compared.append(sitting.position)
+def test_a_snapshot_and_the_rest_make_the_same_record_as_the_whole_log(table: Any) -> None:
+    seen = []
+    for sitting, row, _ in game(table, 7):
+        write([row])
+        if sitting.position % 20 == 3:
+            seen.append(opened(table.id).position)
             assert load(table.id).record == sitting.record
-
-    await asyncio.to_thread(forget_all)
-    sitting = await play_long(table, look)
-    assert await asyncio.to_thread(newest_snapshot, table) >= 50
-    whole = await asyncio.to_thread(replayed_whole, table)
-    assert whole.record == sitting.record == (await asyncio.to_thread(fresh, table.id)).record
-    assert compared
+    assert max(seen) >= 50
+    Snapshot.objects.all().delete()
+    assert load(table.id).record == sitting.record
 
 
-async def play_long(table: Any, look: Any) -> Any:
-    dice = random.Random(7)
-    sitting = await caught_up(table.id)
-    while not sitting.is_over:
-        seat, move = dice.choice(choices(sitting))
-        await do(table.id, seat, move, f"random-{sitting.position}")
-        sitting = await caught_up(table.id)
-        await asyncio.to_thread(look, sitting)
-    return sitting
-
-
-def newest_snapshot(table: Any) -> int:
-    return opened(table.id).position
-
-
-def replayed_whole(table: Any) -> Any:
-    Snapshot.objects.filter(table=table).delete()
-    return load(table.id)
+def test_what_a_process_remembers_is_what_the_log_says(table: Any) -> None:
+    memory = load(table.id)
+    for sitting, row, _ in game(table, 8):
+        write([row])
+        if sitting.position % 7 == 0:
+            memory = load(table.id, memory)
+            assert memory.record == sitting.record
