@@ -7,6 +7,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from config.running.refusal import Refusal
+
 SOCKET_PATH_LIMIT = 100  # bytes; the kernel's own limit is 103 to 107
 
 
@@ -36,6 +38,8 @@ def socket_in(folder: Path) -> Path:
     name = hashlib.sha256(os.fsencode(folder)).hexdigest()[:12]
     short = Path(tempfile.gettempdir()) / f"toadstool-{os.getuid()}-{name}"
     short.mkdir(mode=0o700, exist_ok=True)
+    if short.stat().st_uid != os.getuid():
+        raise Refusal(f"{short} belongs to somebody else; remove it, or move {folder}.")
     return short / "broker.sock"
 
 

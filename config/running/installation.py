@@ -175,7 +175,7 @@ def refuse_unwritable_folders() -> None:
         if folder.exists() and not os.access(folder, os.W_OK):
             raise Refusal(f"Toadstool may not write in {folder}; run it as that folder's owner.")
     try:
-        VAR.mkdir(parents=True, exist_ok=True)
+        VAR.mkdir(mode=0o700, parents=True, exist_ok=True)  # it will hold passwords
     except OSError:
         raise Refusal(f"Toadstool cannot make {VAR}; run it as that folder's owner.") from None
 

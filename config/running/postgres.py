@@ -21,6 +21,7 @@ from config.running.supervisor import Part
 DATABASE = "toadstool"
 LOCAL_HOSTS = ("/var/run/postgresql", "/tmp", "127.0.0.1")
 LOG = VAR / "postgres.log"
+PRIVATE = ("-c", "listen_addresses=", "-c", "unix_socket_permissions=0700")
 
 
 # A server that runs already
@@ -62,7 +63,7 @@ def private_part() -> Part:
     programmes = programmes_folder() or installed_programmes()
     if not (folder() / "PG_VERSION").exists():
         make_cluster(programmes)
-    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), "-c", "listen_addresses="]
+    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), *PRIVATE]
     return Part("postgres", command, user=owner(), log=LOG, ends_on=signal.SIGINT)
 
 
