@@ -7,7 +7,9 @@ from threading import Barrier
 from typing import Any
 from uuid import UUID
 
+from django.conf import settings
 from django.db import connections, transaction
+from django.test import Client
 
 from accounts.models import Player
 from games.engines.core.contract import Attempt, Seat
@@ -113,7 +115,17 @@ def write(rows: list[Row]) -> None:
         log.store([row])
 
 
-# Looking without memory
+# Looking
+
+
+def client_of(player: UUID) -> Client:
+    """A browser that is already this player's."""
+    client = Client()
+    session = client.session
+    session["player"] = str(player)
+    session.save()
+    client.cookies[settings.SESSION_COOKIE_NAME] = session.session_key
+    return client
 
 
 def fresh(table: UUID) -> Sitting:

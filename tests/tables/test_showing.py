@@ -1,0 +1,137 @@
+"""What screens are told: after every change, exactly what a newcomer would see."""
+
+import asyncio
+import random
+
+import pytest
+from msgspec.json import encode as json
+
+from games.engines.core.contract import MoveRefused, Seat
+from games.tables import hub
+from games.tables.company import company_at
+from games.tables.hub import Hub
+from games.tables.models import Table
+from games.tables.replaying import frames
+from games.tables.services import leaving, playing, seating
+from games.tables.sittings import caught_up
+from tests.tables.screens import Screen, fresh_picture
+from tests.tables.seated import aside, choices, do, played_out, running_table, waiting_table
+
+
+@pytest.fixture
+def table() -> Table:
+    return running_table(3, bots=0, clock=60_000, bounce=True)
+
+
+async def screens_at(table: Table, *hubs: Hub) -> list[Screen]:
+    """For every hub one screen each of Anna, of Bo and of somebody who only watches."""
+    company = await aside(company_at, table.id)
+    anna, bo, *_ = company.players
+    screens = [Screen(who) for _ in hubs for who in (anna, bo, None)]
+    for screen, one in zip(screens, [one for one in hubs for _ in range(3)], strict=True):
+        await screen.watch(one, company)
+    return screens
+
+
+async def something_happens(table: Table, dice: random.Random) -> None:
+    """Mostly a move; sometimes whatever else can change a table."""
+    sitting = await caught_up(table.id)
+    seat, move = dice.choice(choices(sitting))
+    match dice.randrange(12):
+        case 0:
+            await leaving.went_away(table.id, seat)
+        case 1:
+            await leaving.came_back(table.id, seat)
+        case 2:
+            await playing.seat_bot(table.id, Seat(seat), "easy")
+        case 3:
+            await playing.unseat_bot(table.id, Seat(seat))
+        case 4:
+            await playing.give_time(table.id, 1000)
+        case 5 if sitting.record.may_take_back(sitting.game.rules, Seat(seat)):
+            await playing.take_back(table.id, Seat(seat), move_id=f"undo-{sitting.position}")
+        case _:
+            await do(table.id, seat, move, f"move-{sitting.position}", sitting.position)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_every_push_is_what_a_newcomer_would_see(table: Table, seed: int) -> None:
+    screens = await screens_at(table, hub.here(), Hub())  # this process, and one that only reads
+    dice = random.Random(seed)
+    for _ in range(150):
+        await something_happens(table, dice)
+        head = await caught_up(table.id)
+        company = await aside(company_at, table.id)
+        for screen in screens:
+            await screen.reach(head.position, company.version)
+        for screen in screens[:3]:
+            assert screen.picture == await fresh_picture(table, screen.player)
+        assert [screen.picture for screen in screens[3:]] == [s.picture for s in screens[:3]]
+
+
+async def test_every_event_is_told_once_and_in_order(table: Table) -> None:
+    screens = await screens_at(table, hub.here(), Hub())
+    dice = random.Random(3)
+    for _ in range(60):
+        await something_happens(table, dice)
+    head = await caught_up(table.id)
+    _, *later = await aside(frames, table)  # everybody came after the deal
+    told = [event for frame in later for event in frame["events"]]
+    for screen in screens:
+        await screen.reach(head.position)
+        assert json(screen.events) == json(told)
+
+
+async def test_every_event_has_its_sentence(table: Table) -> None:
+    [screen, *_] = await screens_at(table, hub.here())
+    dice = random.Random(4)
+    for _ in range(60):
+        await something_happens(table, dice)
+    for message in screen.messages:
+        assert len(message["says"]) == len(message["events"])
+
+
+async def test_a_refused_move_is_told_to_nobody_else(table: Table) -> None:
+    screens = await screens_at(table, hub.here())
+    before = [len(screen.sent) for screen in screens]
+    for seat, move in choices(await caught_up(table.id))[:1]:
+        await do(table.id, seat, move, "a-legal-move")
+        with pytest.raises(MoveRefused):
+            await do(table.id, seat, move, "the-same-again")
+    assert [len(screen.sent) for screen in screens] == [sent + 1 for sent in before]
+
+
+async def test_whoever_waits_sees_the_game_begin() -> None:
+    table = await aside(waiting_table, 2)
+    company = await aside(company_at, table.id)
+    screen = Screen(next(iter(company.players)))
+    await screen.watch(hub.here(), company)
+    assert screen.messages[-1]["view"] is None
+    await aside(seating.start_table, table.id, table.host)
+    await screen.reach(1)
+    assert screen.messages[-1]["status"] == "playing"
+    assert screen.messages[-1]["you"]["moves"]
+
+
+async def test_a_message_is_small_at_the_end_of_the_longest_game() -> None:
+    """A reconnect costs one view, whatever the length of the game."""
+    table = await aside(running_table, 7)
+    await aside(played_out, table)
+    screens = await screens_at(table, hub.here())
+    assert all(len(screen.sent[-1]) < 10_000 for screen in screens)
+
+
+async def test_a_screen_that_left_is_told_nothing_more(table: Table) -> None:
+    [screen, *_] = await screens_at(table, hub.here())
+    hub.here().unwatch(screen.shown, screen)
+    sent = len(screen.sent)
+    await something_happens(table, random.Random(1))
+    assert len(screen.sent) == sent
+
+
+async def test_a_table_that_nobody_watches_is_not_kept(table: Table) -> None:
+    screens = await screens_at(table, hub.here())
+    for screen in screens:
+        hub.here().unwatch(screen.shown, screen)
+    await asyncio.sleep(0)
+    assert not hub.here().shown
