@@ -154,7 +154,6 @@ def _mulligans(grid: Grid) -> tuple[Cell, ...]:
     return tuple(cell for cell in CELLS if grid[cell] == MULLIGAN)
 
 
-@cache
 def _unfilled(placed: tuple[Cell, ...]) -> tuple[Cell, ...]:
     # Ruling: a cell filled in this turn stays, so that a turn always ends.
     return tuple(cell for cell in CELLS if cell not in placed)

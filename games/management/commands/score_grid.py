@@ -97,6 +97,9 @@ def _stands_for(grid: Cells, line: Line) -> str:
 
 def _single(grid: Cells, cell: Cell) -> str:
     place = _("Row {row}, column {column}").format(row=1 + cell // 3, column=1 + cell % 3)
+    what = _("a single card")
     if grid[cell] == HAZARD:
-        return f"{place}: {_('Hazard')}"
-    return f"{place}: {_('Mulligan, in no line') if grid[cell] == MULLIGAN else _('a single card')}"
+        what = _("Hazard")
+    elif grid[cell] == MULLIGAN:
+        what = _("Mulligan, in no line")
+    return f"{place}: {what}"
