@@ -1,0 +1,35 @@
+"""Golden games play again exactly as written down, and there is one for every way to end."""
+
+import pytest
+
+from games.catalogue import GAMES
+from games.engines.gnoming.standings import REASONS
+from tests.engines.golden import files, read, replayed
+
+GOLDEN = [path for game in GAMES.values() for path in files(game).values()]
+ENDS = {"gnoming": set(REASONS)}
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_game_plays_again_as_it_was(path):
+    told = read(path)
+    again = replayed(told)
+    for number, (old, new) in enumerate(zip(told["rows"], again["rows"], strict=True)):
+        assert new == old, f"row {number}: python -m tests.engines.rewrite_playthroughs shows more"
+    assert again == told
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_reason_has_a_golden_game(game):
+    reasons = {read(path)["reason"] for path in files(game).values()}
+    assert reasons == ENDS[game.key]
+    for name in ENDS[game.key]:
+        assert read(files(game)[name])["reason"] == name
+
+
+def test_the_ways_a_round_of_gnoming_can_end_are_there_too():
+    told = [read(path) for path in files(GAMES["gnoming"]).values()]
+    events = [event for game in told for row in game["rows"] for event in row["events"]]
+    endings = {event["ending"] for event in events if event["event"] == "round_scored"}
+    # A round with nothing to draw needs fewer cards than there are: test_deck.py has it.
+    assert endings == {"gone-out", "deck-ran-out"}
