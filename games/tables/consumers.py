@@ -20,7 +20,7 @@ from django.utils import translation
 
 from accounts.identity import player_of_cookies
 from games.engines.core.contract import Malformed, Millis, MoveRefused, refuse
-from games.tables import announcing, clock, database, failpoints, hub, messages
+from games.tables import announcing, clock, database, failpoints, hub, messages, presence
 from games.tables.codes import TooManyWrongCodes, looked_up
 from games.tables.company import Company, company_by_code
 from games.tables.pace import Pace
@@ -30,7 +30,6 @@ from games.tables.telling import refusal_sentence, table_message
 
 LONGEST = 16 * 1024  # bytes of one message
 FORGIVEN = 50  # malformed or hasty messages before the socket is closed
-RELOADING = 3.0  # seconds in which somebody may come back before they count as away
 logger = logging.getLogger(__name__)
 
 encode = msgspec.json.encode
@@ -75,6 +74,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
         self.language = _language(self.cookies, headers.get(b"accept-language", b""))
         await self._find_player()
+        hub.here().once(presence.call_the_roll)
         await self.accept()
 
     async def _find_player(self) -> None:
@@ -144,9 +144,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         shown = self.shown[code] = await hub.here().watch(company, self)
         self.news.pop(code, None)
         await self._send(table_message(shown, self.player, self.language, []))
-        seat = shown.company.seat_of(self.player)
-        if seat is not None and shown.company.sitter(seat).away_since is not None:
-            await leaving.came_back(company.table, seat)
+        self._be_here(shown)
 
     async def _look_up(self, code: str) -> Company:
         address = (self.scope.get("client") or ("",))[0]
@@ -209,6 +207,14 @@ class LiveConsumer(AsyncWebsocketConsumer):
     def stir(self, shown: hub.Shown, news: Sequence[hub.News]) -> None:
         self.news.setdefault(shown.company.code, []).extend(news)
         self.stirred.set()
+        if not news:
+            self._be_here(shown)
+
+    def _be_here(self, shown: hub.Shown) -> None:
+        """Whoever counts as away and is not, because they came back or sit here too, is back."""
+        seat = shown.company.seat_of(self.player)
+        if seat is not None and shown.company.sitter(seat).away_since is not None:
+            hub.here().spawn(leaving.came_back(shown.company.table, seat))
 
     def hear(self, phrase: hub.Phrase) -> None:
         with translation.override(self.language):
@@ -243,17 +249,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
     def _leave_all(self) -> None:
         for shown in self.shown.values():
             hub.here().unwatch(shown, self)
-            seat = shown.company.seat_of(self.player)
-            if seat is not None:
-                hub.here().spawn(_away_unless_back(shown.company.table, seat))
-
-
-async def _away_unless_back(table: UUID, seat: int) -> None:
-    """A reload is no departure."""
-    await asyncio.sleep(RELOADING)
-    shown = hub.here().shown.get(table)
-    if shown is None or not shown.is_watched_by(seat):
-        await leaving.went_away(table, seat)
+            if (seat := shown.company.seat_of(self.player)) is not None:
+                hub.here().spawn(presence.miss({(shown.company.table, seat)}))
 
 
 def _id(request: messages.Message) -> str | None:

@@ -6,7 +6,7 @@ push is whole, so a socket that falls behind simply gets the newest picture.
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
@@ -24,7 +24,10 @@ from games.tables.sittings import Sitting, caught_up, remember
 
 GROUP = "tables"  # the one group of the channel layer, joined once by each process
 LOOK_EVERY = 2.0  # seconds between looks at the heads, for what no announcement told
+ANSWERING = 1.0  # seconds in which another process may say that somebody is with it
 logger = logging.getLogger(__name__)
+
+Chair = tuple[UUID, int]  # a seat at a table
 
 
 class News:
@@ -105,7 +108,8 @@ class Hub:
         self._catching_up: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
-        self._errands: set[asyncio.Task[Any]] = set()
+        self._errands: dict[Any, asyncio.Task[Any]] = {}
+        self._taken: set[Chair] = set()  # by somebody at another process, as we heard lately
 
     # Sockets come and go
 
@@ -124,11 +128,51 @@ class Hub:
         if not shown.watchers:
             self.shown.pop(shown.company.table, None)
 
-    def spawn(self, errand: Coroutine[Any, Any, Any]) -> None:
-        """Something that goes on when its socket has gone."""
+    def spawn(self, errand: Coroutine[Any, Any, Any], name: Any = None) -> None:
+        """Something that goes on when its socket has gone. What has a name goes on once."""
         task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        name = name or task
+        self._errands[name] = task
+        task.add_done_callback(lambda _: self._errands.pop(name, None))
+
+    def once(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        if work not in self._errands:
+            self.spawn(work(), work)
+
+    # Who is there
+
+    def chairs(self) -> set[Chair]:
+        """The seats of our games whose players should be there and are at no screen of ours."""
+        return {
+            (table, seat)
+            for table, shown in self.shown.items()
+            if shown.status == Status.PLAYING
+            for seat in shown.company.players.values()
+            if shown.company.sitter(seat).away_since is None and not shown.is_watched_by(seat)
+        }
+
+    async def empty(self, chairs: set[Chair]) -> set[Chair]:
+        """Those of the chairs in which nobody sits, here or at any other process."""
+        if not (missing := {chair for chair in chairs if not self._has(chair)}):
+            return set()
+        self._taken -= missing
+        await self._ask("seek", missing)
+        await asyncio.sleep(ANSWERING)
+        return {chair for chair in missing - self._taken if not self._has(chair)}
+
+    def _has(self, chair: Chair) -> bool:
+        table, seat = chair
+        return table in self.shown and self.shown[table].is_watched_by(seat)
+
+    async def _ask(self, kind: str, chairs: set[Chair]) -> None:
+        spelled = [[table.hex, seat] for table, seat in chairs]
+        await get_channel_layer().group_send(GROUP, {"type": kind, "chairs": spelled})
+
+    def _hear_chairs(self, kind: str, chairs: set[Chair]) -> None:
+        if kind == "found":
+            self._taken |= chairs
+        elif ours := {chair for chair in chairs if self._has(chair)}:
+            self.spawn(self._ask("found", ours))
 
     # News
 
@@ -156,6 +200,8 @@ class Hub:
                     self.shown[phrase.table].watchers if phrase.table in self.shown else ()
                 ):
                     watcher.hear(phrase)
+            case {"type": "seek" | "found" as kind, "chairs": chairs}:
+                self._hear_chairs(kind, {(UUID(table), seat) for table, seat in chairs})
 
     def _hear_heads(self, heads: dict[str, int]) -> None:
         for table, position in ((UUID(table), position) for table, position in heads.items()):
