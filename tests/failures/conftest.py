@@ -1,0 +1,83 @@
+"""Sites of real processes for tests, on this test run's database and broker."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis
+from django.conf import settings
+from django.db import connection
+
+from games.tables import clock, database
+from games.tables.models import Table
+from games.tables.sittings import forget_all
+from tests.conftest import address_of
+from tests.failures.phone import Phone, cookie_of
+from tests.failures.site import Site
+
+
+@pytest.fixture(autouse=True)
+def own_process(transactional_db: None) -> Iterator[None]:
+    forget_all()
+    clock.measure()
+    yield
+    forget_all()
+    database.close()
+
+
+@pytest.fixture(scope="session")
+def around(django_db_setup: None, broker: str) -> dict[str, str]:
+    """The environment of a process that shares our database and broker."""
+    return os.environ | {
+        "DJANGO_SETTINGS_MODULE": "config.settings",
+        "DATABASE_URL": address_of(connection.settings_dict),
+        "REDIS_URL": broker,
+        "PYTHONUNBUFFERED": "1",
+    }
+
+
+@pytest.fixture(scope="module")
+def site(around: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Two web processes that all tests of a module share. None of them may have had an accident."""
+    with Site(around, tmp_path_factory.mktemp("site"), webs=2) as site:
+        yield site
+        assert "Traceback" not in site.said, site.said
+
+
+@pytest.fixture
+def new_site(around: dict[str, str], tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """A site of one's own, for tests that break it. Nothing is left in the broker before."""
+    with redis.Redis.from_url(settings.REDIS_URL) as server:
+        server.flushdb()
+    sites: list[Site] = []
+
+    def start(**wishes: Any) -> Site:
+        sites.append(Site(around, tmp_path, **wishes).__enter__())
+        return sites[-1]
+
+    yield start
+    for site in sites:
+        site.close()
+
+
+def phones_of(table: Table, ports: list[int], seed: int = 1) -> list[Phone]:
+    """One for everybody who sits there; the first one starts at the first port, and so on."""
+    people = [seat for seat in table.seats.all() if seat.player_id]
+    return [
+        Phone(
+            ports[at % len(ports) :] + ports[: at % len(ports)],
+            table.code,
+            cookie_of(seat.player_id),
+            seat.name,
+            seed,
+        )
+        for at, seat in enumerate(people)
+    ]
+
+
+async def entered(stack: AsyncExitStack, phones: list[Phone]) -> list[Phone]:
+    """All of them, looking at the table."""
+    return [await stack.enter_async_context(phone) for phone in phones]

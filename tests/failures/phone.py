@@ -1,0 +1,177 @@
+"""A phone without a screen: it plays over a real socket, comes back when it is cut off, and keeps
+a journal of what it was promised."""
+
+import asyncio
+import itertools
+import json
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+PATIENCE = 60  # seconds for anything that is waited for
+
+Message = dict[str, Any]
+
+
+def cookie_of(player: UUID | None) -> str:
+    """A session as the pages make it. Anonymous visitors have one too, with nobody in it."""
+    session = import_module(settings.SESSION_ENGINE).SessionStore()
+    if player:
+        session["player"] = str(player)
+    session.save()
+    return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
+
+
+async def open_socket(port: int, cookie: str = "", **more: Any) -> ClientConnection:
+    more.setdefault("origin", f"http://127.0.0.1:{port}")
+    headers = {"Accept-Language": "en"} | ({"Cookie": cookie} if cookie else {})
+    return await connect(
+        f"ws://127.0.0.1:{port}/ws/",
+        additional_headers=headers,
+        compression=None,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+        **more,
+    )
+
+
+class Phone:
+    def __init__(
+        self, ports: list[int], table: str, cookie: str, name: str = "phone", seed: int = 1
+    ) -> None:
+        self.ports = itertools.cycle(ports)  # it comes back to another process each time
+        self.table, self.cookie, self.name = table, cookie, name
+        self.dice = random.Random(f"{name} {seed}")
+        self.journal: dict[str, int] = {}  # move id -> the position that was promised
+        self.refusals: list[Message] = []
+        self.heard: list[Message] = []
+        self.bytes_heard = 0
+        self.seen: Message | None = None  # the newest picture
+        self.connections = 0
+        self._waiting: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._news = asyncio.Condition()
+        self._socket: ClientConnection | None = None
+        self._living: asyncio.Task[None] | None = None
+        self._sent = 0
+
+    # Connecting
+
+    async def __aenter__(self) -> "Phone":
+        self._living = asyncio.create_task(self._live())
+        await self.until(lambda: self.seen is not None)
+        return self
+
+    async def __aexit__(self, *_: Any) -> None:
+        self._living.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._living
+
+    async def _live(self) -> None:
+        while True:
+            with suppress(*GONE):
+                async with await open_socket(next(self.ports), self.cookie) as self._socket:
+                    self.connections += 1
+                    await self._open()
+                    async for text in self._socket:
+                        await self._hear(text)
+            await asyncio.sleep(0.05)
+
+    async def _open(self) -> None:
+        await self.send({"do": "watch", "table": self.table})
+        for message, _ in list(self._waiting.values()):
+            await self.send(message)
+
+    async def cut(self) -> None:
+        """The network goes away; nobody says goodbye."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def send(self, message: Message) -> None:
+        with suppress(*GONE):
+            await self._socket.send(json.dumps(message))
+
+    # Hearing
+
+    async def _hear(self, text: str) -> None:
+        message = json.loads(text)
+        self.bytes_heard += len(text)
+        self.heard.append(message)
+        match message["is"]:
+            case "table":
+                if self.seen is None or message["position"] >= self.seen["position"]:
+                    self.seen = message
+            case "ack" | "refused" if message["id"] in self._waiting:
+                _, answer = self._waiting.pop(message["id"])
+                answer.set_result(message)
+        async with self._news:
+            self._news.notify_all()
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE), self._news:
+            await self._news.wait_for(is_so)
+
+    async def reach(self, position: int) -> None:
+        await self.until(lambda: self.position >= position)
+
+    @property
+    def position(self) -> int:
+        return self.seen["position"] if self.seen else 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.seen["status"] in ("finished", "closed")
+
+    # Moving
+
+    async def ask(self, message: Message) -> Message:
+        """Sent again with the same id after every cut, until it is answered."""
+        self._sent += 1
+        whole = {"table": self.table, "id": f"{self.name}-{self._sent:08}", **message}
+        answer = asyncio.get_running_loop().create_future()
+        self._waiting[whole["id"]] = whole, answer
+        await self.send(whole)
+        said = await asyncio.wait_for(answer, PATIENCE)
+        if said.get("code") in ("too-fast", "unavailable", "busy"):
+            await asyncio.sleep(0.1)
+            return await self.ask({**message, "id": whole["id"]})
+        self._note(said)
+        return said
+
+    def _note(self, answer: Message) -> None:
+        if answer["is"] == "ack":
+            self.journal[answer["id"]] = answer["position"]
+        else:
+            self.refusals.append(answer)
+
+    async def move(self, move: Message) -> Message:
+        return await self.ask({"do": "move", "at": self.position, "move": move})
+
+    @property
+    def choices(self) -> list[Message]:
+        return moves_in(self.seen["you"]["moves"])
+
+    async def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Random legal moves until the game is over, or something else is so."""
+        while not (self.is_over or until()):
+            if not self.choices:
+                await self.until(lambda: bool(self.choices) or self.is_over or until())
+                continue
+            answer = await self.move(self.dice.choice(self.choices))
+            await self.until(lambda a=answer: self.position >= a["position"])
+
+
+def moves_in(offered: dict[str, Any]) -> list[Message]:
+    """What a table message offers, spelled out as moves."""
+    found = [{"move": kind} for kind in ("draw", "decline", "go_on") if offered.get(kind)]
+    fields = {"turn_up": "cell", "place": "cell", "take": "pile", "discard": "pile"}
+    for kind, field in fields.items():
+        found += [{"move": kind, field: where} for where in offered.get(kind, ())]
+    return found

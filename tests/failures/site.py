@@ -1,0 +1,145 @@
+"""The site as real processes that can be killed: webs on ports of their own, a worker, a beat.
+
+Their database and broker are those of whoever starts them. What they say goes into files.
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+from config.environment import ROOT
+from config.running.parts import beat_part, web_part, worker_part
+from config.running.supervisor import die_with
+
+PATIENCE = 60  # seconds for a process to start or to end, on a busy machine
+
+
+class Process:
+    """One process of the site, which can be killed and started again."""
+
+    def __init__(self, command: list[str | Path], environment: dict[str, str], log: Path) -> None:
+        self.command, self.environment, self.log = command, environment, log
+        self.inherits: tuple[int, ...] = ()
+        self.running: subprocess.Popen[bytes] | None = None
+
+    def start(self, *, die_at: str = "") -> None:
+        with self.log.open("ab") as said:
+            self.running = subprocess.Popen(
+                self.command,
+                cwd=ROOT,
+                env=self.environment | {"TOADSTOOL_DIE_AT": die_at},
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=said,
+                pass_fds=self.inherits,
+                preexec_fn=die_with(os.getpid()),
+            )
+
+    def kill(self) -> None:
+        """As the kernel does when memory is short: nothing is finished, nothing is said."""
+        self.end(signal.SIGKILL)
+
+    def end(self, how: int = signal.SIGTERM) -> None:
+        if self.running is not None:
+            self.running.send_signal(how)
+            self.running.wait(PATIENCE)
+            self.running = None
+
+    def has_died(self) -> bool:
+        return self.running is not None and self.running.poll() is not None
+
+    @property
+    def said(self) -> str:
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+
+class Web(Process):
+    """A web process. Its port outlives it: whoever connects meanwhile waits for the next one."""
+
+    def __init__(self, environment: dict[str, str], log: Path, port: int = 0) -> None:
+        self.line = socket.create_server(("127.0.0.1", port), backlog=4096)
+        self.port = self.line.getsockname()[1]
+        part = web_part(self.line.fileno(), {})
+        super().__init__(part.command, environment, log)
+        self.inherits = part.inherits
+
+    def until_up(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while not self.answers():
+            if self.has_died() or time.monotonic() > end:
+                raise RuntimeError(f"a web process does not start:\n{self.said}")
+
+    def answers(self) -> bool:
+        """The port listens already, so the question waits for the process that will answer it."""
+        try:
+            with urlopen(f"http://127.0.0.1:{self.port}/health/live", timeout=2):
+                return True
+        except OSError:
+            return False
+
+    def again(self, **how: str) -> None:
+        self.start(**how)
+        self.until_up()
+
+
+class Site:
+    def __init__(
+        self,
+        environment: dict[str, str],
+        folder: Path,
+        *,
+        webs: int = 1,
+        workers: int = 0,
+        first_port: int = 0,
+    ) -> None:
+        self.webs = [
+            Web(environment, folder / f"web{n}.log", first_port and first_port + n)
+            for n in range(webs)
+        ]
+        self.workers = [
+            Process(worker_part({}, n).command, environment, folder / f"worker{n}.log")
+            for n in range(workers)
+        ]
+        self.beat = Process(beat_part({}).command, environment, folder / "beat.log")
+
+    def __enter__(self) -> "Site":
+        try:
+            self.open()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def open(self) -> None:
+        for process in (*self.webs, *self.workers):
+            process.start()
+        if self.workers:
+            self.beat.start()
+        for web in self.webs:
+            web.until_up()
+
+    def close(self) -> None:
+        for process in self.processes:
+            process.kill()
+        for web in self.webs:
+            web.line.close()
+
+    @property
+    def processes(self) -> list[Process]:
+        return [*self.webs, *self.workers, self.beat]
+
+    @property
+    def ports(self) -> list[int]:
+        return [web.port for web in self.webs]
+
+    @property
+    def said(self) -> str:
+        """Everything that any process has written to its log."""
+        return "\n".join(process.said for process in self.processes)
