@@ -36,13 +36,13 @@ class Deal(NamedTuple):
 
 
 def deal(seats: int, roll: Roll) -> Deal:
+    return deal_out(roll.shuffled(DECK), seats)
+
+
+def deal_out(order: Cards, seats: int) -> Deal:
     """Nine cards to each seat in turn, then the two piles, then the deck, as they lie."""
-    order = roll.shuffled(DECK)
     hands = tuple(order[9 * seat : 9 * seat + 9] for seat in range(seats))
-    return _with_piles_started(hands, order[9 * seats :])
-
-
-def _with_piles_started(hands: tuple[Cards, ...], rest: Cards) -> Deal:
+    rest = order[9 * seats :]
     # Ruling: a Hazard never lies on a pile, so the next card takes its place.
     first, second = [place for place, card in enumerate(rest) if card != HAZARD][:2]
     return Deal(hands, (rest[first], rest[second]), second - 1, rest[second + 1 :])

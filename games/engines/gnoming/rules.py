@@ -11,7 +11,6 @@ from games.engines.gnoming.allowed import (
     awaited,
     bounces,
     discards,
-    face_down,
     legal_moves,
     may_take,
     may_turn_one,
@@ -68,6 +67,7 @@ from games.engines.gnoming.state import (
     State,
     Undealt,
 )
+from games.engines.gnoming.substitutes import move_in_time, substitute
 from games.engines.gnoming.view import choices, view
 
 __all__ = [
@@ -298,29 +298,10 @@ def _play_for(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
     """All that is asked of a seat in the present wait: a whole turn, or both cards of a set-up."""
     since = table.state.since
     while table.state.since == since and seat in awaited(table.state):
-        attempt = Attempt(seat, _move_for(table.state, seat, dice), now)
+        attempt = Attempt(seat, move_in_time(table.state, seat, dice), now)
         later = decide(table.state, attempt, dice)
         table = Progress(later.state, table.events + later.events)
     return table
-
-
-def _move_for(state: State, seat: Seat, dice: Dice) -> Move:
-    if not isinstance(state.phase, SetUp):
-        return substitute(state, seat)
-    # Ruling: cards not turned in time at set-up are chosen by chance.
-    cells = face_down(state.grids[seat])
-    return TurnUp(dice("set-up", state.round, seat, len(cells)).choice(cells))
-
-
-def substitute(state: State, seat: Seat) -> Move:
-    """Draw and discard, decline, go on; a card that must be placed goes onto the dearest one."""
-    moves = legal_moves(state, seat)
-    harmless = [move for move in moves if isinstance(move, Draw | Discard | Decline | GoOn)]
-    if harmless:
-        return harmless[0]
-    grid = state.grids[seat]
-    open_cells = [move for move in moves if isinstance(move, Place) and grid[move.cell] is not None]
-    return max(open_cells, key=lambda move: grid[move.cell] or 0) if open_cells else moves[0]
 
 
 _Rule = Callable[[Table, Attempt, Dice], Table]

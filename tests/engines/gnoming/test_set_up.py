@@ -1,6 +1,10 @@
 """Setting up a round."""
 
+import pytest
+
+from games.engines.gnoming.cards import deal_out
 from games.engines.gnoming.moves import Draw, TurnUp
+from games.engines.gnoming.pictures import cards_from
 from games.engines.gnoming.state import Drawing, SetUp
 from tests.engines.gnoming.tables import (
     ANNA,
@@ -51,3 +55,19 @@ def test_nobody_draws_before_all_have_turned_their_cards():
 def test_the_first_dealer_sits_to_the_right_of_the_starter():
     at = fresh_table(4)
     assert at.state.starter == (at.state.dealer + 1) % 4
+
+
+@pytest.mark.parametrize(
+    ("rest", "tops", "removed", "deck"),
+    [
+        ("3 4 5 H", (3, 4), 0, (5, 10)),
+        ("H 4 5 6", (4, 5), 1, (6,)),
+        ("3 H 5 6", (3, 5), 1, (6,)),
+        ("H H 5 H 6 7", (5, 6), 3, (7,)),
+    ],
+)
+def test_a_hazard_turned_over_here_leaves_the_round_and_the_next_card_takes_its_place(
+    rest, tops, removed, deck
+):
+    dealt = deal_out((3,) * 18 + cards_from(rest), seats=2)
+    assert (dealt.tops, dealt.removed, dealt.deck) == (tops, removed, deck)
