@@ -50,17 +50,12 @@ const stoodInFor = ({ comeBack }) =>
 
 function awayStrip({ seat, name, away_since }, { now, awayAfter }, can) {
   const seconds = Math.ceil((away_since + awayAfter - now) / 1000);
+  const sentence =
+    seconds > 0 && can
+      ? gettext("%(name)s is away. %(seconds)s s, then you choose.")
+      : gettext("%(name)s is away.");
   return html`<div class="strip away">
-    <p>
-      ${seatMark(seat)}
-      <span
-        >${
-          seconds > 0 && can
-            ? fill(gettext("%(name)s is away. %(seconds)s s, then you choose."), { name, seconds })
-            : fill(gettext("%(name)s is away."), { name })
-        }</span
-      >
-    </p>
+    <p>${seatMark(seat)}<span>${fill(sentence, { name, seconds })}</span></p>
     ${seconds <= 0 && can ? choices(seat, can) : nothing}
   </div>`;
 }
