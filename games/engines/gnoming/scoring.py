@@ -1,6 +1,6 @@
 """What a grid scores, and why: line by line, card by card. Knows no turns and no table."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import product
 from operator import itemgetter
@@ -19,7 +19,6 @@ LINES: tuple[Triple, ...] = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
     *((0, 3, 6), (1, 4, 7), (2, 5, 8)),
 )
-CROSSING = tuple(tuple(line for line in LINES if cell in line) for cell in range(9))
 BONUS = 5
 
 
@@ -92,7 +91,7 @@ def lines_of(grid: Cells, options: Options) -> tuple[Line, ...]:
 def lines_through(cell: Cell, grid: Cells, options: Options) -> tuple[Line, ...]:
     if options.mulligans and MULLIGAN in grid:
         return tuple(line for line in lines_of(grid, options) if cell in line.cells)
-    return _lines(grid, options.runs, CROSSING[cell])
+    return _lines(grid, options.runs, _THROUGH[cell])
 
 
 def lines_made(grid: Cells, cell: Cell, card: Card, options: Options) -> tuple[Line, ...]:
@@ -120,11 +119,14 @@ def _outside(grid: Cells, lines: Sequence[Line]) -> list[tuple[Cell, Card]]:
 # Lines
 
 
-def _lines(grid: Cells, runs: bool, among: tuple[Triple, ...] = LINES) -> tuple[Line, ...]:
-    return tuple(filter(None, [reading(cells, _CARDS[cells](grid), runs) for cells in among]))
+# Each line with what picks its cards out of a grid, since every move asks for some of them.
+_Pickers = tuple[tuple[Triple, Callable[[Cells], Cells]], ...]
+_ALL: _Pickers = tuple((cells, itemgetter(*cells)) for cells in LINES)
+_THROUGH = tuple(tuple(each for each in _ALL if cell in each[0]) for cell in range(9))
 
 
-_CARDS = {cells: itemgetter(*cells) for cells in LINES}
+def _lines(grid: Cells, runs: bool, among: _Pickers = _ALL) -> tuple[Line, ...]:
+    return tuple(filter(None, [reading(cells, pick(grid), runs) for cells, pick in among]))
 
 
 @cache
@@ -163,5 +165,5 @@ def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
 
 def _lines_as_read(grid: Cells, values: dict[Cell, Card], runs: bool) -> tuple[Line, ...]:
     read = tuple(values.get(cell, card) for cell, card in enumerate(grid))
-    among = tuple(cells for cells in LINES if not values.keys() >= set(cells))
+    among = tuple(each for each in _ALL if not values.keys() >= set(each[0]))
     return _lines(read, runs, among)
