@@ -84,7 +84,8 @@ class Shown:
     async def refresh(self) -> None:
         """Read who sits here, and the game as soon as there is one: never one without the other."""
         company = await database.read(company_at, self.company.table)
-        sitting = await caught_up(company.table) if company.position else None
+        begun = company.position and not self.sitting  # later rows come one by one, with their news
+        sitting = await caught_up(company.table) if begun else None
         if company.version > self.company.version or company.status != self.company.status:
             self.company = company
             self._stir([])
@@ -119,14 +120,19 @@ class Hub:
         shown = self.shown.setdefault(company.table, Shown(company, None))
         shown.watchers.add(watcher)
         shown.pictures.clear()
-        await shown.refresh()
+        try:
+            await shown.refresh()
+            await self._read_rows({company.table})
+        except BaseException:
+            self.unwatch(shown, watcher)
+            raise
         return shown
 
     def unwatch(self, shown: Shown, watcher: Watcher) -> None:
         shown.watchers.discard(watcher)
         shown.pictures.clear()
-        if not shown.watchers:
-            self.shown.pop(shown.company.table, None)
+        if not shown.watchers and self.shown.get(shown.company.table) is shown:
+            del self.shown[shown.company.table]
 
     def spawn(self, errand: Coroutine[Any, Any, Any], name: Any = None) -> None:
         """Something that goes on when its socket has gone. What has a name goes on once."""
@@ -227,8 +233,8 @@ class Hub:
             while self._behind or self._unseated:
                 behind, self._behind = self._behind, set()
                 unseated, self._unseated = self._unseated, set()
-                for table in unseated & self.shown.keys():
-                    await self.shown[table].refresh()
+                for shown in [self.shown[table] for table in unseated & self.shown.keys()]:
+                    await shown.refresh()
                 await self._read_rows(behind & self.shown.keys())
         except Exception as failure:  # the database is away; the next look tries again
             logger.warning("could not catch up: %s", failure)
