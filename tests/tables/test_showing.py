@@ -4,16 +4,18 @@ import asyncio
 import random
 
 import pytest
+from django.db import DatabaseError
 from msgspec.json import encode as json
 
 from games.engines.core.contract import MoveRefused, Seat
-from games.tables import hub
+from games.tables import database, hub
 from games.tables.company import company_at
 from games.tables.hub import Hub
 from games.tables.models import Table
 from games.tables.replaying import frames
 from games.tables.services import leaving, playing, seating
 from games.tables.sittings import caught_up
+from games.tables.telling import REMEMBERED_NEWS
 from tests.tables.screens import Screen, fresh_picture
 from tests.tables.seated import aside, choices, do, played_out, running_table, waiting_table
 
@@ -72,8 +74,10 @@ async def test_every_push_is_what_a_newcomer_would_see(table: Table, seed: int) 
 async def test_every_event_is_told_once_and_in_order(table: Table) -> None:
     screens = await screens_at(table, hub.here(), Hub())
     dice = random.Random(3)
-    for _ in range(60):
+    for step in range(60):
         await something_happens(table, dice)
+        if step % (REMEMBERED_NEWS // 2) == 0:  # whoever is further behind misses animations
+            await screens[-1].reach((await caught_up(table.id)).position)
     head = await caught_up(table.id)
     _, *later = await aside(frames, table)  # everybody came after the deal
     told = [event for frame in later for event in frame["events"]]
@@ -134,4 +138,17 @@ async def test_a_table_that_nobody_watches_is_not_kept(table: Table) -> None:
     for screen in screens:
         hub.here().unwatch(screen.shown, screen)
     await asyncio.sleep(0)
+    assert not hub.here().shown
+
+
+async def test_a_screen_that_could_not_be_shown_the_table_is_forgotten(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> None:
+        raise DatabaseError("the database is away")
+
+    company = await aside(company_at, table.id)
+    monkeypatch.setattr(database, "read", away)
+    with pytest.raises(DatabaseError):
+        await Screen().watch(hub.here(), company)
     assert not hub.here().shown
