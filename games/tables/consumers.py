@@ -24,6 +24,7 @@ from games.tables import announcing, clock, database, failpoints, hub, messages,
 from games.tables.codes import TooManyWrongCodes, looked_up
 from games.tables.company import Company, company_by_code
 from games.tables.pace import Pace
+from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
 from games.tables.telling import refusal_sentence, table_message
@@ -206,9 +207,17 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     def stir(self, shown: hub.Shown, news: Sequence[hub.News]) -> None:
         self.news.setdefault(shown.company.code, []).extend(news)
-        self.stirred.set()
+        wait = 0.0 if self._is_awaited(shown) else patience().seconds
+        if wait:
+            asyncio.get_running_loop().call_later(wait, self.stirred.set)
+        else:
+            self.stirred.set()
         if not news:
             self._be_here(shown)
+
+    def _is_awaited(self, shown: hub.Shown) -> bool:
+        seat = shown.company.seat_of(self.player)
+        return seat is not None and shown.sitting is not None and seat in shown.sitting.awaited()
 
     def _be_here(self, shown: hub.Shown) -> None:
         """Whoever counts as away and is not, because they came back or sit here too, is back."""

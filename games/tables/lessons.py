@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.catalogue import Game
@@ -27,5 +28,5 @@ def _step(game: Game, names: dict[int, str], step: Any) -> dict[str, Any]:
         "you_moves": msgspec.to_builtins(step.choices, str_keys=True),
         "expect": msgspec.to_builtins(step.expect),
         "events": msgspec.to_builtins([event.seen_by(None) for event in step.events]),
-        "says": sentences(game, names, News(0, None, step.events)),
+        "says": sentences(game, names, News(0, None, step.events), get_language()),
     }

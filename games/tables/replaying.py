@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.utils.translation import get_language
+
 from games.tables.company import company_at
 from games.tables.hub import News
 from games.tables.models import Table
@@ -11,9 +13,9 @@ from games.tables.telling import seat_shown, sentences
 
 def frames(table: Table) -> list[dict[str, Any]]:
     sitting, shown = at_start(table), []
-    names = company_at(table.id).names
+    names, language = company_at(table.id).names, get_language()
     for row in table.log.order_by("position"):
-        events = sitting.game.decode_events(row.events)
+        news = News(row.position, row.seat, tuple(sitting.game.decode_events(row.events)))
         sitting = sitting.after(row)
         shown.append(
             {
@@ -21,8 +23,8 @@ def frames(table: Table) -> list[dict[str, Any]]:
                 "at": row.at,
                 "seat": row.seat,
                 "view": sitting.game.rules.view(sitting.state),
-                "events": [event.seen_by(None) for event in events],
-                "says": sentences(sitting.game, names, News(row.position, row.seat, tuple(events))),
+                "events": [event.seen_by(None) for event in news.events],
+                "says": sentences(sitting.game, names, news, language),
             }
         )
     return shown

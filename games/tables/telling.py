@@ -1,6 +1,7 @@
 """What a socket is told: whole messages, put together from parts that are encoded once for all."""
 
 from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import Any
 from uuid import UUID
 
@@ -131,19 +132,25 @@ def _told(shown: Shown, news: Sequence[News], language: str) -> tuple[bytes, byt
 
 def _told_once(shown: Shown, news: News, language: str) -> tuple[bytes, bytes]:
     if language not in news.told:
-        with translation.override(language):
-            says = sentences(shown.sitting.game, shown.company.names, news)
+        says = sentences(shown.sitting.game, shown.company.names, news, language)
         seen = [event.seen_by(None) for event in news.events]
         news.told[language] = encode(seen)[1:-1], encode(says)[1:-1]
     return news.told[language]
 
 
-def sentences(game: Game, names: dict[int, str], news: News) -> list[str]:
-    """What is said of each event, in the language that is active."""
+def sentences(game: Game, names: dict[int, str], news: News, language: str) -> list[str]:
+    """What is said of each event."""
+    translate = partial(_translated, language)
     return [
-        _telling(game, event, news.position).told(translation.gettext, names.__getitem__)
+        _telling(game, event, news.position).told(translate, names.__getitem__)
         for event in news.events
     ]
+
+
+@lru_cache(4096)  # the same few sentences are said all evening
+def _translated(language: str, sentence: str) -> str:
+    with translation.override(language):
+        return translation.gettext(sentence)
 
 
 def _telling(game: Game, event: Event[Any], position: int) -> Telling:
