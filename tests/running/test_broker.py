@@ -1,4 +1,5 @@
 import os
+import tempfile
 
 import pytest
 
@@ -27,5 +28,7 @@ def test_a_short_folder_of_somebody_else_is_not_used(tmp_path, monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def _temporary(tmp_path, monkeypatch):
-    monkeypatch.setattr(broker.tempfile, "gettempdir", lambda: str(tmp_path))
+def _temporary(monkeypatch):
+    with tempfile.TemporaryDirectory() as folder:
+        monkeypatch.setattr(broker.tempfile, "gettempdir", lambda: folder)
+        yield
