@@ -1,7 +1,6 @@
 """What a grid scores, and why: line by line, card by card. Knows no turns and no table."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from itertools import product
 from operator import itemgetter
 from typing import Literal
@@ -85,13 +84,13 @@ def sheet(grid: Cells, options: Options) -> Sheet:
 def lines_of(grid: Cells, options: Options) -> tuple[Line, ...]:
     if options.mulligans and MULLIGAN in grid:
         return _lines_with_one_value_each(grid, options.runs)
-    return _lines(grid, options.runs)
+    return _lines(grid, _ALL[options.runs])
 
 
 def lines_through(cell: Cell, grid: Cells, options: Options) -> tuple[Line, ...]:
     if options.mulligans and MULLIGAN in grid:
         return tuple(line for line in lines_of(grid, options) if cell in line.cells)
-    return _lines(grid, options.runs, _THROUGH[cell])
+    return _lines(grid, _THROUGH[options.runs][cell])
 
 
 def lines_made(grid: Cells, cell: Cell, card: Card, options: Options) -> tuple[Line, ...]:
@@ -119,19 +118,36 @@ def _outside(grid: Cells, lines: Sequence[Line]) -> list[tuple[Cell, Card]]:
 # Lines
 
 
-# Each line with what picks its cards out of a grid, since every move asks for some of them.
-_Pickers = tuple[tuple[Triple, Callable[[Cells], Cells]], ...]
-_ALL: _Pickers = tuple((cells, itemgetter(*cells)) for cells in LINES)
-_THROUGH = tuple(tuple(each for each in _ALL if cell in each[0]) for cell in range(9))
+class _Readings(dict[Cells, Line | None]):
+    """How any three cards are read in one line: worked out once, since every move asks."""
+
+    def __init__(self, cells: Triple, runs: bool) -> None:
+        self.cells = cells
+        self.runs = runs
+
+    def __missing__(self, cards: Cells) -> Line | None:
+        reading = self[cards] = _lowest_reading(self.cells, cards, self.runs)
+        return reading
 
 
-def _lines(grid: Cells, runs: bool, among: _Pickers = _ALL) -> tuple[Line, ...]:
-    return tuple(filter(None, [reading(cells, pick(grid), runs) for cells, pick in among]))
+# By whether runs count: the readings of each line, and what picks its cards out of a grid.
+_Lines = tuple[tuple[_Readings, Callable[[Cells], Cells]], ...]
+_ALL: dict[bool, _Lines] = {
+    runs: tuple((_Readings(cells, runs), itemgetter(*cells)) for cells in LINES)
+    for runs in (False, True)
+}
+_THROUGH: dict[bool, tuple[_Lines, ...]] = {
+    runs: tuple(tuple(line for line in _ALL[runs] if cell in line[0].cells) for cell in range(9))
+    for runs in (False, True)
+}
 
 
-@cache
-def reading(cells: Triple, cards: Cells, runs: bool) -> Line | None:
-    """The lowest way to read three cards as a line; a Mulligan may be any Positive in it."""
+def _lines(grid: Cells, among: _Lines) -> tuple[Line, ...]:
+    return tuple(filter(None, [readings[pick(grid)] for readings, pick in among]))
+
+
+def _lowest_reading(cells: Triple, cards: Cells, runs: bool) -> Line | None:
+    """A Mulligan may be any Positive in it."""
     # Ruling: three Mulligans are no line.
     if not any(card in POSITIVES for card in cards if card is not None):
         return None
@@ -165,5 +181,5 @@ def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
 
 def _lines_as_read(grid: Cells, values: dict[Cell, Card], runs: bool) -> tuple[Line, ...]:
     read = tuple(values.get(cell, card) for cell, card in enumerate(grid))
-    among = tuple(each for each in _ALL if not values.keys() >= set(each[0]))
-    return _lines(read, runs, among)
+    among = tuple(line for line in _ALL[runs] if not values.keys() >= set(line[0].cells))
+    return _lines(read, among)

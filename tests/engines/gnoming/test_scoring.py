@@ -189,6 +189,7 @@ def test_three_free_mulligans_agree_with_brute_force(picture):
     assert sheet(grid, RUNS).total == brute_force(grid, runs=True, one_value=False)
 
 
+@settings(deadline=None)
 @given(grids, st.booleans(), st.booleans())
 def test_a_sheet_adds_up(grid, runs, one_value):
     options = Options(runs=runs, mulligans=one_value)
@@ -207,7 +208,7 @@ def test_a_round_scores_from_minus_53_to_83():
     assert sheets((best, worst), 1, ADVANCED)[1].total == 83
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(grids, st.booleans(), st.booleans())
 def test_no_grid_leaves_that_range(grid, runs, one_value):
     assert -48 <= sheet(grid, Options(runs=runs, mulligans=one_value)).total <= 78
