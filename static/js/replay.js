@@ -7,7 +7,8 @@ import { fill, gettext } from "./i18n.js";
 import { Light } from "./light.js";
 import { Performer } from "./perform.js";
 import { icon } from "./pieces.js";
-import { happeningsOf, line, list } from "./table/happenings.js";
+import { happeningsOf, line } from "./table/happenings.js";
+import { rail } from "./table/rail.js";
 
 const STEP = 1_600;
 const SPEEDS = [1, 2, 4];
@@ -102,17 +103,7 @@ export class ToadReplay extends Light {
           : html`<div class="board">${this.face.board({ message })}</div>`
       }
       <div class="event-row">${line(happened[0])}</div>
-      ${this.#controls()}
-      <aside class="rail">
-        <section class="panel">
-          <h2>${gettext("Score")}</h2>
-          ${this.face.score(message)}
-        </section>
-        <section class="panel">
-          <h2>${gettext("What happened")}</h2>
-          ${list(happened)}
-        </section>
-      </aside>
+      ${this.#controls()} ${rail(this.face.score(message), happened)}
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
 

@@ -8,6 +8,7 @@ import { Light } from "./light.js";
 import { Performer } from "./perform.js";
 import { icon } from "./pieces.js";
 import { csrfToken } from "./post.js";
+import { rail } from "./table/rail.js";
 
 export class ToadTutorial extends Light {
   static properties = {
@@ -79,12 +80,7 @@ export class ToadTutorial extends Light {
     return html`<div class="board lesson" @play=${() => this.#next()} @go-on=${() => this.#next()}>
         ${this.face.board({ message, cue })}
       </div>
-      <aside class="rail">
-        <section class="panel">
-          <h2>${gettext("Score")}</h2>
-          ${this.face.score(message)}
-        </section>
-      </aside>`;
+      ${rail(this.face.score(message))}`;
   }
 
   #scored(message) {

@@ -5,6 +5,7 @@ What a real server sends is tested elsewhere; here every state of the page can b
 
 import json
 import mimetypes
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -36,9 +37,9 @@ def open_page(
     template: str,
     context: dict[str, Any],
     language: str = "en",
-    is_joined: bool = False,
+    is_joined: bool = True,
 ) -> None:
-    """Show a template as if a view had rendered it; joined: with the files that a server sends."""
+    """Show a template as if a view had rendered it, with the joined files that a server sends."""
     with translation.override(language):
         request = RequestFactory().get("/")
         request.player = None
@@ -67,9 +68,12 @@ def _fulfil_file(route: Route, name: str, is_joined: bool) -> None:
     if not file.is_file():
         route.fulfill(status=404, body="")
     elif is_joined and name in JOINED:
-        route.fulfill(body=joined(file), content_type=kind)
+        route.fulfill(body=_joined(file), content_type=kind)
     else:
         route.fulfill(path=file, content_type=kind)
+
+
+_joined = cache(joined)
 
 
 class Server:

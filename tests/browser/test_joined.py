@@ -48,8 +48,9 @@ def test_nothing_of_ours_is_left_to_be_fetched(name: str) -> None:
 
 
 @pytest.mark.browser
-def test_a_joined_table_is_played_like_any_other(page: Page) -> None:
-    server = open_table(page, fixture("hand"), is_joined=True)
+@pytest.mark.parametrize("is_joined", [True, False])
+def test_a_table_is_played_alike_joined_or_not(page: Page, is_joined: bool) -> None:
+    server = open_table(page, fixture("hand"), is_joined=is_joined)
     page.locator(".near .at-6").click()
     assert server.heard_within(page, 1)[0]["move"] == {"move": "place", "cell": 6}
     page.get_by_role("button", name="More").click()

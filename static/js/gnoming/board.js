@@ -1,13 +1,13 @@
 /* <gnoming-board>: draws a view of Gnoming A Round and offers the moves that came with it.
    It fires "play" with a move. No rules: what is lit is what the server said is legal. */
-import { html, nothing, repeat } from "../../vendor/lit.js";
-import { fill, gettext, ngettext, printed } from "../i18n.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext, printed } from "../i18n.js";
 import { Light } from "../light.js";
-import { card, face, icon, seatMark } from "../pieces.js";
+import { card, seatMark } from "../pieces.js";
 import { cueFor, lastTurns } from "./cue.js";
 import "./grid.js";
 import { cardName, pileName } from "./names.js";
-import { sum } from "./score.js";
+import { others, showWhoPlays } from "./others.js";
 
 export class GnomingBoard extends Light {
   static properties = {
@@ -42,71 +42,13 @@ export class GnomingBoard extends Light {
 
   updated(changed) {
     const before = changed.get("message")?.view;
-    if (before?.turn !== this.message?.view?.turn) this.#showWhoPlays();
+    if (before?.turn !== this.message?.view?.turn) showWhoPlays(this);
   }
-
-  /** Where the others do not fit side by side, whoever plays is scrolled into sight. */
-  #showWhoPlays() {
-    const strip = this.querySelector(".others");
-    const panel = /** @type {HTMLElement} */ (strip?.querySelector(".plays"));
-    if (!panel) return;
-    const { offsetLeft, offsetTop, offsetWidth } = panel;
-    strip.scrollTo({ left: offsetLeft - offsetWidth, top: offsetTop - 8, behavior: "smooth" });
-  }
-
-  // The others, from the left hand on: the next to play comes first
 
   #others() {
-    const others = aroundFrom(this.message, this.#nearSeat);
-    return html`<div
-      class="others"
-      data-count=${others.length}
-      tabindex=${others.length > 3 ? 0 : -1}
-    >
-      ${repeat(
-        others,
-        ({ seat }) => seat,
-        (seat) => this.#panel(seat),
-      )}
-    </div>`;
-  }
-
-  #panel({ seat, name, avatar, bot, away_since, substituted }) {
-    const { view } = this.message;
-    const plays = view.awaited.includes(seat);
-    return html`<section
-      class=${`other panel ${plays ? "plays" : ""} ${away_since ? "away" : ""}`}
-      data-seat=${seat}
-    >
-      <div class="inside">
-        <header>
-          <span class="head-of-one">
-            ${face(avatar)}
-            ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
-          </span>
-          <p class="who">
-            ${this.#whose(seat, name)}
-            <small>${total(view, seat)}</small>
-          </p>
-        </header>
-        <toad-grid
-          small
-          .seat=${seat}
-          .cards=${view.grids[seat]}
-          .lines=${view.showing[seat].lines}
-          .label=${fill(gettext("%(name)s’s grid"), { name })}
-        ></toad-grid>
-        <small class="down">${faceDown(view.grids[seat])}</small>
-      </div>
-      ${this.bubbles?.[seat] ? html`<p class="bubble">${this.bubbles[seat]}</p>` : nothing}
-    </section>`;
-  }
-
-  /** A name; those who watch can tap it to look at that grid from close by. */
-  #whose(seat, name) {
-    const who = html`<b>${seatMark(seat)}<span class="name">${name}</span></b>`;
-    if (this.message.you.seat !== null) return who;
-    return html`<button class="draw-near" @click=${() => (this.near = seat)}>${who}</button>`;
+    const { message, bubbles } = this;
+    const drawNear = message.you.seat === null ? (seat) => (this.near = seat) : undefined;
+    return others(message, this.#nearSeat, bubbles, drawNear);
   }
 
   // What to do now
@@ -265,19 +207,6 @@ export class GnomingBoard extends Light {
   #play(move) {
     if (!this.sent) this.tell("play", move);
   }
-}
-
-function aroundFrom({ seats }, near) {
-  return [...seats.slice(near + 1), ...seats.slice(0, near)];
-}
-
-function total(view, seat) {
-  return html`<span class="word">${gettext("total")}</span> ${printed(sum(view, seat))}`;
-}
-
-function faceDown(cards) {
-  const count = cards.filter((value) => value === null).length;
-  return fill(ngettext("%(count)s face down", "%(count)s face down", count), { count });
 }
 
 function thickness(size) {

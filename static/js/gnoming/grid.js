@@ -84,8 +84,7 @@ export class ToadGrid extends Light {
       @focus=${() => (this.at = cell)}
       @click=${() => can && this.tell("pick", cell)}
     >
-      ${card(value)}
-      ${hint === undefined ? nothing : hintTag(hint)}
+      ${card(value)} ${hint === undefined ? nothing : hintTag(hint)}
     </button>`;
   }
 

@@ -4,13 +4,14 @@ import { fill, gettext } from "../i18n.js";
 import { icon, seatMark } from "../pieces.js";
 
 /** @param {{ message: import("../types.js").TableMessage, isUp: boolean, waits: boolean,
- *    refusal: string, now: number, awayAfter: number }} state
+ *    refusal: string, awayAfter: number }} state
+ *  @param {number} now by the server's clock
  *  @param {{ choose: (choice: string, seat: number) => void, comeBack: () => void }} can */
-export function strips(state, can) {
+export function strips(state, now, can) {
   const { message, isUp, waits, refusal } = state;
   return html`<div class="strips">
     ${isUp ? nothing : offline(waits)} ${refusal ? refused(refusal) : nothing}
-    ${message.status === "playing" ? people(state, can) : nothing}
+    ${message.status === "playing" ? people({ ...state, now }, can) : nothing}
   </div>`;
 }
 

@@ -8,9 +8,11 @@ import { Light } from "../light.js";
 import { Live } from "../live/socket.js";
 import { Performer } from "../perform.js";
 import { icon } from "../pieces.js";
-import { isOn, turn } from "../sound.js";
+import { isOn, play, turn } from "../sound.js";
 import { happeningsOf, line, list, remembered } from "./happenings.js";
+import { rail } from "./rail.js";
 import { strips } from "./strips.js";
+import { top } from "./top.js";
 import "./countdown.js";
 
 const BUBBLE_STAYS = 4_000;
@@ -112,7 +114,8 @@ export class ToadTable extends Light {
 
   async #undo() {
     if (!this.message.you.undo || this.sent) return;
-    this.#answer(await this.live.ask({ do: "undo", at: this.message.position }));
+    this.sent = { move: "undo", at: this.message.position };
+    this.#answer(await this.live.ask({ do: "undo", at: this.sent.at }));
   }
 
   /** @param {{ is: string, sentence?: string }} answer */
@@ -190,39 +193,13 @@ export class ToadTable extends Light {
   }
 
   #top() {
-    const { watchers, view } = this.message;
-    return html`<header class="top on-dark">
-      <a class="btn quiet square" href=${this.dataset.home} aria-label=${gettext("Leave the table")}
-        >${icon("home")}</a
-      >
-      <h1>${this.face.heading(view)}</h1>
-      <span class="table-name">${this.name}</span>
-      ${this.message.you.seat === null ? watching() : nothing}
-      <span class="gap"></span>
-      ${
-        watchers
-          ? html`<span class="watchers"
-              >${icon("eye")}${watchers}<span class="sr">${gettext("watching")}</span></span
-            >`
-          : nothing
-      }
-      <button
-        class="btn quiet square"
-        aria-pressed=${String(isOn())}
-        aria-label=${gettext("Sound")}
-        @click=${this.#toggleSound}
-      >
-        ${icon(isOn() ? "sound" : "mute")}
-      </button>
-      <button class="btn quiet square" aria-label=${gettext("More")} @click=${this.#openMenu}>
-        ${icon("more")}
-      </button>
-    </header>`;
-  }
-
-  #toggleSound() {
-    turn(!isOn());
-    this.requestUpdate();
+    const { message, name, dataset } = this;
+    const shown = { message, name, home: dataset.home, heading: this.face.heading(message.view) };
+    const toggleSound = () => {
+      turn(!isOn());
+      this.requestUpdate();
+    };
+    return top(shown, { toggleSound, openMenu: () => this.#openMenu() });
   }
 
   async #openMenu() {
@@ -233,15 +210,8 @@ export class ToadTable extends Light {
 
   #strips() {
     const { message, isUp, refusal, awayAfter, live } = this;
-    const state = {
-      message,
-      isUp,
-      refusal,
-      awayAfter,
-      waits: Boolean(this.sent),
-      now: live.clock.now(),
-    };
-    return strips(state, {
+    const state = { message, isUp, refusal, awayAfter, waits: Boolean(this.sent) };
+    return strips(state, live.clock.now(), {
       choose: (choice, seat) => live.tell({ do: "away", choice, seat }),
       comeBack: () => live.tell({ do: "return" }),
     });
@@ -253,37 +223,37 @@ export class ToadTable extends Light {
 
   #inPlay() {
     const { message, sent, bubbles, live } = this;
-    return html`<div class="board" @play=${({ detail }) => this.#play(detail)}>
+    return html`<div
+        class="board"
+        @play=${({ detail }) => this.#play(detail)}
+        @tick=${({ detail }) => this.#tick(detail)}
+      >
         ${this.face.board({ message, sent, bubbles, clock: live.clock })}
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}
-        ${
-          message.you.undo
-            ? html`<button class="btn undo" @click=${this.#undo}>
-                ${icon("undo")}${gettext("Undo")}
-              </button>`
-            : nothing
-        }
+        ${message.you.undo ? this.#undoButton() : nothing}
       </div>
-      <aside class="rail">
-        <section class="panel">
-          <h2>${gettext("Score")}</h2>
-          ${this.face.score(message)}
-        </section>
-        <section class="panel">
-          <h2>${gettext("What happened")}</h2>
-          ${list(this.happenings)}
-        </section>
-      </aside>`;
+      ${rail(this.face.score(message), this.happenings)}`;
+  }
+
+  #undoButton() {
+    return html`<button class="btn undo" @click=${this.#undo}>
+      ${icon("undo")}${gettext("Undo")}
+    </button>`;
+  }
+
+  /** Your time is running out. @param {number} seconds */
+  #tick(seconds) {
+    const isYours = this.message.view.awaited.includes(this.message.you.seat);
+    if (isYours && (seconds === 10 || (seconds <= 5 && seconds > 0))) play("tick");
   }
 
   #scored() {
     this.face.loadSheet();
     const isOver = this.message.status === "finished";
     return html`<div class="scored" @play=${({ detail }) => this.#play(detail)}>
-      ${isOver ? this.#podium() : nothing}
-      ${this.face.sheet(this.message, this.sent)}
+      ${isOver ? this.#podium() : nothing} ${this.face.sheet(this.message, this.sent)}
     </div>`;
   }
 
@@ -292,8 +262,6 @@ export class ToadTable extends Light {
     return html`<toad-podium .message=${this.message} .urls=${this.dataset}></toad-podium>`;
   }
 }
-
-const watching = () => html`<span class="tag info watching">${gettext("You are watching")}</span>`;
 
 const setting = () =>
   html`<p class="setting on-dark">

@@ -92,9 +92,11 @@ export class ToadWaiting extends Light {
         ${gettext("Deal us in")}
       </button>
       <p class="note on-dark">
-        ${seated < FEWEST
-          ? gettext("Two players are needed. A bot will do.")
-          : emptySeats(this.#places().length - seated)}
+        ${
+          seated < FEWEST
+            ? gettext("Two players are needed. A bot will do.")
+            : emptySeats(this.#places().length - seated)
+        }
       </p>`;
   }
 
