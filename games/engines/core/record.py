@@ -24,6 +24,8 @@ class TakenBack(Event[Any], frozen=True):
 class TimeGiven(Event[Any], frozen=True):
     """Time that a stopped server cost the players is given back to their clock."""
 
+    barrier = True
+
     millis: int
 
     def apply(self, state: Any) -> Any:
@@ -71,14 +73,14 @@ class Record(msgspec.Struct, Generic[S], frozen=True):
         self, events: Iterable[Event[S]], rules: Rules[S], by: Seat | None = None
     ) -> "Record[S]":
         """The record after one more row, written by a seat or (None) by the table itself."""
-        record = self
+        record, position = self, self.position + 1
         for event in events:
             record = record._after(event, keep=record is self)
         changed = tuple(
-            self.position + 1 if seat != by and self._differs(rules, record.state, Seat(seat)) else since
+            position if seat != by and self._differs(rules, record.state, Seat(seat)) else since
             for seat, since in enumerate(self.changed)
         )
-        return replace(record, position=self.position + 1, changed=changed)
+        return replace(record, position=position, changed=changed)
 
     def _after(self, event: Event[S], keep: bool) -> "Record[S]":
         match event:
