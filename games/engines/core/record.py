@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Millis, Rules, Seat
+from games.engines.core.tuples import put
 
 S = TypeVar("S")
 
@@ -89,9 +90,9 @@ class Record(msgspec.Struct, Generic[S], frozen=True):
             case CalledOff():
                 return replace(self, trail=(), called_off=True)
             case BotSeated(seat, level):
-                return replace(self, bots=_with(self.bots, seat, level))
+                return replace(self, bots=put(self.bots, seat, level))
             case BotLeft(seat):
-                return replace(self, bots=_with(self.bots, seat, None))
+                return replace(self, bots=put(self.bots, seat, None))
             case _ if event.barrier:
                 return replace(self, state=event.apply(self.state), trail=())
             case _:
@@ -113,7 +114,3 @@ class Record(msgspec.Struct, Generic[S], frozen=True):
 def opening(state: S, seats: int) -> Record[S]:
     """The record of a table before its first row."""
     return Record(0, state, (0,) * seats, (None,) * seats)
-
-
-def _with(bots: tuple[str | None, ...], seat: Seat, level: str | None) -> tuple[str | None, ...]:
-    return (*bots[:seat], level, *bots[seat + 1 :])
