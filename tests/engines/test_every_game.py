@@ -254,6 +254,19 @@ def test_the_same_seed_and_choices_make_the_same_log(game, seats):
     assert first.log != played_out(game, seats, options, seed=8).log
 
 
+@every_size
+def test_everything_that_chance_decided_follows_from_the_seed(game, seats):
+    played = played_out(game, seats, all_options(game)[0], seed=9)
+    state, shuffles = game.rules.empty_table(played.setup), 0
+    for event in played.log:
+        if chance := event.chance(state):
+            shuffles += 1
+            assert chance.follows_from(played.dice)
+            assert not chance.follows_from(Dice(b"another seed"))
+        state = event.apply(state)
+    assert shuffles
+
+
 # 9. Refusing leaves no trace
 
 

@@ -183,9 +183,8 @@ def test_scoring_agrees_with_brute_force(grid, runs, one_value):
     assert ours.total == brute_force(grid, runs, one_value)
 
 
-@pytest.mark.parametrize("picture", ["M 4 5 / 6 M 8 / 7 8 M", "M M 5 / 6 6 M / 7 8 -1"])
-def test_three_free_mulligans_agree_with_brute_force(picture):
-    grid = grid_from(picture)
+def test_three_free_mulligans_agree_with_brute_force():
+    grid = grid_from("M 4 5 / 6 M 8 / 7 8 M")
     assert sheet(grid, RUNS).total == brute_force(grid, runs=True, one_value=False)
 
 
