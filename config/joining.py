@@ -16,10 +16,12 @@ LATER_IMPORT = re.compile(r'\bimport\("(?P<path>[^"]+)"\)')
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function\*?|const|class) (?P<name>\w+))", re.M)
 EXPORT_LIST = re.compile(r"\bexport ?\{(?P<names>[^}]*)\};?\n?")
 REMARK = re.compile(r"/\*(?!!).*?\*/\n?", re.S)  # all comments but licences, which start with /*!
+INDENT = re.compile(r"^\s+", re.M)
 
 
 def joined(path: Path) -> str:
-    return joined_sheets(path) if path.suffix == ".css" else joined_scripts(path)
+    text = joined_sheets(path) if path.suffix == ".css" else joined_scripts(path)
+    return INDENT.sub("", text)
 
 
 def joined_sheets(path: Path) -> str:
