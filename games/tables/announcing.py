@@ -55,7 +55,11 @@ async def say(phrase: hub.Phrase) -> None:
         "seat": phrase.seat,
         "code": phrase.code,
     }
-    await get_channel_layer().group_send(hub.GROUP, message)
+    try:
+        await get_channel_layer().group_send(hub.GROUP, message)
+    except Exception as failure:  # Redis is away; those of this process hear it all the same
+        logger.warning("could not say: %s", failure)
+        hub.here().hear(message)
 
 
 def nudge_at(table: UUID, due: int) -> None:

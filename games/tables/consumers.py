@@ -7,6 +7,7 @@ says why, or a clean close.
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -46,6 +47,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         self.scope, self.base_send, self.channel_layer = scope, send, None
         self.shown: dict[str, hub.Shown] = {}
         self.news: dict[str, list[hub.News]] = {}
+        self.said: list[dict[str, Any]] = []
         self.stirred = asyncio.Event()
         self.pace, self.chat_pace = Pace(per_second=20, burst=60), Pace(per_second=0.5, burst=3)
         self.forgiven = 0
@@ -68,13 +70,22 @@ class LiveConsumer(AsyncWebsocketConsumer):
             case "websocket.disconnect":
                 raise StopConsumer
 
+    async def _end(self, code: int) -> None:
+        """Closed on purpose. What the line still brings is not heard any more."""
+        await self.close(code)
+        raise StopConsumer
+
     # Socket events
 
     async def connect(self) -> None:
         headers = dict(self.scope["headers"])
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
         self.language = _language(self.cookies, headers.get(b"accept-language", b""))
-        await self._find_player()
+        try:
+            await self._find_player()
+        except DatabaseError as failure:
+            logger.warning("the database is away: %s", failure)
+            await self._end(1013)  # try again later
         hub.here().once(presence.call_the_roll)
         await self.accept()
 
@@ -86,9 +97,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
         arrived = clock.now()
         text = message.get("text")
         if text is None:
-            return await self.close(1003)  # bytes: nothing of ours is binary
+            await self._end(1003)  # bytes: nothing of ours is binary
         if len(text) > LONGEST or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
-            return await self.close(1009)
+            await self._end(1009)
         try:
             request = messages.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
@@ -100,7 +111,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def _forgive(self, answer: dict[str, Any], code: str) -> None:
         self.forgiven += 1
         if self.forgiven > FORGIVEN:
-            return await self.close(1008)
+            await self._end(1008)
         await self._send_json({**answer, "code": code, "sentence": self._sentence(code)})
 
     # Commands
@@ -194,7 +205,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
             refuse("not-seated")
         if not self.chat_pace.allows():
             refuse("too-fast")
-        await announcing.say(hub.Phrase(shown.company.table, seat, phrase))
+        hub.here().spawn(announcing.say(hub.Phrase(shown.company.table, seat, phrase)))
 
     async def _choose(self, code: str, choice: str, away: int) -> None:
         table, seat = self._seat(code)
@@ -234,24 +245,34 @@ class LiveConsumer(AsyncWebsocketConsumer):
             }
         for shown in self.shown.values():
             if shown.company.table == phrase.table:
-                message = {"is": "said", "table": shown.company.code, **said}
-                asyncio.ensure_future(self._send_json(message))
+                self.said.append({"is": "said", "table": shown.company.code, **said})
+                self.stirred.set()
 
     async def _show_news(self) -> None:
         """Send the newest picture; while a slow reader takes it, further news simply adds up."""
-        while True:
-            await self.stirred.wait()
-            self.stirred.clear()
-            waiting, self.news = self.news, {}
-            for code, news in waiting.items():
-                if shown := self.shown.get(code):
-                    await self._send(table_message(shown, self.player, self.language, news))
+        with suppress(StopConsumer):
+            while True:
+                await self.stirred.wait()
+                self.stirred.clear()
+                await self._send_news()
+
+    async def _send_news(self) -> None:
+        waiting, self.news = self.news, {}
+        said, self.said = self.said, []
+        for code, news in waiting.items():
+            if shown := self.shown.get(code):
+                await self._send(table_message(shown, self.player, self.language, news))
+        for message in said:
+            await self._send_json(message)
 
     async def _send_json(self, message: dict[str, Any]) -> None:
         await self._send(encode(message))
 
     async def _send(self, message: bytes) -> None:
-        await self.base_send({"type": "websocket.send", "text": message.decode()})
+        try:
+            await self.base_send({"type": "websocket.send", "text": message.decode()})
+        except (OSError, RuntimeError) as gone:  # what a server says of a line that is closed
+            raise StopConsumer from gone
 
     # Leaving
 

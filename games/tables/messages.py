@@ -18,7 +18,7 @@ class Message(
 
 
 class Ping(Message, frozen=True):
-    n: int
+    n: Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Watch(Message, frozen=True):
