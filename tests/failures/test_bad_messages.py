@@ -1,0 +1,192 @@
+"""Thousands of wrong messages of every kind: each is answered or the line is closed, and nothing
+changes. The shared site asserts at its end that no process has written a traceback."""
+
+import asyncio
+import itertools
+import json
+import random
+from collections import Counter
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from games.engines.gnoming.state import Drawing
+from games.tables.models import LogRow, Seat, Table
+from tests.failures.fuzzing import Fuzzer
+from tests.failures.nonsense import KINDS, LONGEST, near_miss, off_limits
+from tests.failures.phone import cookie_of, open_socket
+from tests.failures.site import Site
+from tests.tables.seated import aside, people, played_until, running_table
+
+DRAW = {"move": "draw"}
+LINES = 4  # people who fuzz at the same time
+
+
+@pytest.fixture
+def table() -> Table:
+    table = running_table(2)
+    played_until(table, lambda sitting: isinstance(sitting.state.phase, Drawing))
+    return table
+
+
+def everything_there_is() -> Any:
+    """All rows that play could change. Presence comes and goes with the sockets themselves."""
+    hidden = ("position", "due", "status", "seed", "next_id", "finished_at")
+    return [
+        list(Table.objects.order_by("id").values_list("id", *hidden)),
+        list(Seat.objects.order_by("id").values_list("table", "index", "player", "bot")),
+        list(LogRow.objects.order_by("table_id", "position").values_list()),
+    ]
+
+
+async def fuzz(site: Site, cookie: str, table: str, *makes: Any, each: int) -> Counter[str]:
+    """Several people at once, each sending so many of every kind."""
+    before = await aside(everything_there_is)
+    fuzzers = [Fuzzer(site.ports[n % 2], cookie, table) for n in range(LINES)]
+
+    async def one(number: int, fuzzer: Fuzzer) -> None:
+        dice = random.Random(number)
+        for make in makes:
+            await fuzzer.send_all(make(dice) for _ in range(each))
+
+    await asyncio.gather(*(one(number, fuzzer) for number, fuzzer in enumerate(fuzzers)))
+    assert await aside(everything_there_is) == before
+    assert sum(fuzzer.sent for fuzzer in fuzzers) == LINES * each * len(makes)
+    return sum((fuzzer.outcomes for fuzzer in fuzzers), Counter())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_nonsense_is_answered_or_the_line_is_closed(
+    site: Site, table: Table, kind: str
+) -> None:
+    cookie = await aside(cookie_of, table.host_id)
+    watched = "" if kind in ("oversized", "binary") else table.code  # each of those costs a line
+    outcomes = await fuzz(site, cookie, watched, KINDS[kind], each=250)
+    assert set(outcomes) <= EXPECTED[kind] | {"table"}, outcomes
+
+
+UNHEARD = {"error malformed", "refused malformed", "refused too-fast", "closed 1008"}
+NEARLY_RIGHT = {"pong", "said"} | {
+    f"refused {code}"
+    for code in ("not-watching", "no-such-table", "too-many-codes", "stale", "nothing-to-undo")
+}
+EXPECTED = {
+    "malformed": UNHEARD | NEARLY_RIGHT,
+    "deep": UNHEARD | {"refused not-watching", "closed 1009"},
+    "oversized": {"closed 1009"},
+    "binary": {"closed 1003"},
+}
+
+
+async def test_near_misses_change_nothing(site: Site, table: Table) -> None:
+    cookie = await aside(cookie_of, await aside(whose_turn_it_is_not, table))
+    await fuzz(site, cookie, table.code, partial(near_miss, table=table.code), each=500)
+
+
+def whose_turn_it_is_not(table: Table) -> UUID:
+    turn = played_until(table, lambda _: True).state.phase.seat
+    return table.seats.get(index=1 - turn).player_id
+
+
+async def test_moves_out_of_turn_are_refused_by_the_thousand(site: Site, table: Table) -> None:
+    cookie = await aside(cookie_of, await aside(whose_turn_it_is_not, table))
+    make = partial(off_limits, table=table.code)
+    outcomes = await fuzz(site, cookie, table.code, make, each=300)
+    refused = {"not-your-turn", "nothing-to-undo", "too-fast", "stale"}
+    assert set(outcomes) <= {f"refused {code}" for code in refused} | {"closed 1008", "table"}
+
+
+@pytest.mark.parametrize("who", ["nobody", "a stranger", "an invented session"])
+async def test_whoever_has_no_seat_can_do_nothing(site: Site, table: Table, who: str) -> None:
+    cookie = {
+        "nobody": lambda: "",
+        "a stranger": lambda: cookie_of(people(1)[0].pk),
+        "an invented session": lambda: "sessionid=" + "a" * 32,
+    }[who]
+    make = partial(off_limits, table=table.code)
+    outcomes = await fuzz(site, await aside(cookie), table.code, make, each=200)
+    assert set(outcomes) <= {"refused not-seated", "refused too-fast", "closed 1008"}
+
+
+async def test_a_seat_cannot_be_claimed_in_a_message(site: Site, table: Table) -> None:
+    """Fields that would name a seat or a player do not exist."""
+    cookie = await aside(cookie_of, await aside(whose_turn_it_is_not, table))
+    turn = 1 - await aside(seat_of, table, cookie)
+    claims = [{"seat": turn}, {"player": str(table.host_id)}, {"as": turn}, {"you": {"seat": turn}}]
+    fuzzer = Fuzzer(site.ports[0], cookie, table.code)
+    move = {"do": "move", "table": table.code, "id": "claims-it", "at": 1}
+    for claim in claims:
+        wish = {"move": "draw"}
+        await fuzzer.send_all(
+            [
+                json.dumps({**move, "move": wish, **claim}),
+                json.dumps({**move, "move": wish | claim}),
+            ]
+        )
+    assert set(fuzzer.outcomes) == {"error malformed", "refused malformed"}
+
+
+def seat_of(table: Table, cookie: str) -> int:
+    return 1 - played_until(table, lambda _: True).state.phase.seat
+
+
+async def test_a_recorded_message_of_somebody_else_does_nothing(site: Site, table: Table) -> None:
+    turn = (await aside(played_until, table, lambda _: True)).state.phase.seat
+    draw = {
+        "do": "move",
+        "table": table.code,
+        "id": "draws-once",
+        "at": 99,
+        "move": {"move": "draw"},
+    }
+    for seat, expected in ((turn, "ack"), (turn, "ack"), (1 - turn, "refused not-your-turn")):
+        player = await aside(table.seats.get, index=seat)
+        fuzzer = Fuzzer(site.ports[seat], await aside(cookie_of, player.player_id), table.code)
+        await fuzzer.send_all([json.dumps(draw)])
+        assert expected in fuzzer.outcomes
+    assert await aside(LogRow.objects.filter(move_id__endswith="draws-once").count) == 1
+
+
+async def test_a_repeated_move_is_acked_by_the_thousand_and_played_once(
+    site: Site, table: Table
+) -> None:
+    turn = (await aside(played_until, table, lambda _: True)).state.phase.seat
+    player = (await aside(table.seats.get, index=turn)).player_id
+    draw = {
+        "do": "move",
+        "table": table.code,
+        "id": "draws-once",
+        "at": 99,
+        "move": {"move": "draw"},
+    }
+    fuzzers = [Fuzzer(port, await aside(cookie_of, player), table.code) for port in site.ports * 2]
+    repeated = itertools.repeat(json.dumps(draw), 300)
+    await asyncio.gather(*(fuzzer.send_all(list(repeated)) for fuzzer in fuzzers))
+    outcomes = sum((fuzzer.outcomes for fuzzer in fuzzers), Counter())
+    assert set(outcomes) <= {"ack", "table", "refused too-fast", "closed 1008"}
+    assert outcomes["ack"] > 100
+    assert await aside(LogRow.objects.filter(move_id__endswith="draws-once").count) == 1
+
+
+@pytest.mark.parametrize("length", [LONGEST, LONGEST + 1, 64 * 1024 + 1, 1024 * 1024])
+async def test_sixteen_kibibytes_are_the_limit(site: Site, length: int) -> None:
+    frame = '{"do":"ping","n":1}'
+    fuzzer = Fuzzer(site.ports[0])
+    await fuzzer.send_all([frame + " " * (length - len(frame))])
+    assert fuzzer.outcomes == {"pong" if length == LONGEST else "closed 1009": 1}
+
+
+async def test_a_flood_is_closed_and_the_others_do_not_notice(site: Site, table: Table) -> None:
+    flood = await open_socket(site.ports[0])
+    async with flood, await open_socket(site.ports[0]) as other:
+        for _ in range(300):
+            await flood.send('{"do":"ping","n":1}')
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await flood.recv()
+        assert flood.close_code == 1008
+        await other.send('{"do":"ping","n":2}')
+        assert json.loads(await other.recv())["n"] == 2
