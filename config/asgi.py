@@ -8,11 +8,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 pages = get_asgi_application()  # first: it loads the apps that the imports below need
 
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
-from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
-from django.urls import path  # noqa: E402
+from channels.security.websocket import WebsocketDenier  # noqa: E402
+from django.conf import settings  # noqa: E402
+from django.urls import path, re_path  # noqa: E402
 
+from config.origins import OwnOrigins  # noqa: E402
 from games.tables.consumers import LiveConsumer  # noqa: E402
 
-sockets = URLRouter([path("ws/", LiveConsumer.as_asgi())])
-
-application = ProtocolTypeRouter({"http": pages, "websocket": AllowedHostsOriginValidator(sockets)})
+sockets = URLRouter([path("ws/", LiveConsumer.as_asgi()), re_path("", WebsocketDenier.as_asgi())])
+application = ProtocolTypeRouter(
+    {"http": pages, "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS)}
+)

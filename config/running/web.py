@@ -1,6 +1,7 @@
 """One web process: `python -m config.running.web`, on a port or on a socket that it inherits."""
 
 import argparse
+import logging
 import socket
 
 import uvicorn
@@ -14,6 +15,7 @@ def main() -> None:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000)
     wishes = parser.parse_args()
+    logging.getLogger("uvicorn.error").addFilter(is_no_clients_fault)
     server = uvicorn.Server(configuration(wishes))
     server.run(sockets=wishes.fd and [socket.socket(fileno=wishes.fd)])
 
@@ -26,6 +28,8 @@ def configuration(wishes: argparse.Namespace) -> uvicorn.Config:
         loop="uvloop",
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more time than the small messages are worth
+        ws_ping_interval=8,  # seconds; a phone that is gone without a word is noticed within 16
+        ws_ping_timeout=8,
         ws_max_size=64 * 1024,  # the site answers from 16 KiB on; far beyond, the line is cut
         lifespan="off",
         access_log=False,
@@ -35,6 +39,11 @@ def configuration(wishes: argparse.Namespace) -> uvicorn.Config:
         ssl_certfile=word("CERT") or None,
         ssl_keyfile=word("KEY") or None,
     )
+
+
+def is_no_clients_fault(record: logging.LogRecord) -> bool:
+    """Bad UTF-8 closes the line; anybody could fill the log with its traceback."""
+    return not str(record.msg).startswith("Invalid UTF-8")
 
 
 if __name__ == "__main__":
