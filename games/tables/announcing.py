@@ -19,6 +19,7 @@ from games.engines.core.contract import Event
 from games.tables import clock, hub
 from games.tables.log import Row
 from games.tables.models import Status
+from games.tables.shown import News, Phrase
 from games.tables.sittings import Sitting
 
 logger = logging.getLogger(__name__)
@@ -31,7 +32,7 @@ _planned: dict[UUID, int] = {}
 def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
     """A row was committed: show it here, tell the others, and see to what comes next."""
     table, position, _, seat, *_ = row.entry
-    hub.here().moved(sitting, [hub.News(position, seat, tuple(events))])
+    hub.here().moved(sitting, [News(position, seat, tuple(events))])
     announcer = _announcer()
     announcer.say(table, position)
     if row.due is None:
@@ -48,7 +49,7 @@ def seated(table: UUID) -> None:
     _announcer().say(table, 0)
 
 
-async def say(phrase: hub.Phrase) -> None:
+async def say(phrase: Phrase) -> None:
     message = {
         "type": "phrase",
         "table": phrase.table.hex,

@@ -1,7 +1,6 @@
 """The tables that this process shows, and the sockets that watch them.
 
-One channel-layer channel serves the whole process; from there news goes to its own sockets. Every
-push is whole, so a socket that falls behind simply gets the newest picture.
+One channel-layer channel serves the whole process; from there news goes to its own sockets.
 """
 
 import asyncio
@@ -9,18 +8,18 @@ import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 from uuid import UUID
 from weakref import WeakKeyDictionary
 
 from channels.layers import get_channel_layer
 
-from games.engines.core.contract import Event
 from games.tables import database, log
-from games.tables.company import Company, company_at
+from games.tables.company import Company
 from games.tables.log import Entry
 from games.tables.models import Status
-from games.tables.sittings import Sitting, caught_up, remember
+from games.tables.shown import News, Phrase, Shown, Watcher
+from games.tables.sittings import Sitting, remember
 
 GROUP = "tables"  # the one group of the channel layer, joined once by each process
 LOOK_EVERY = 2.0  # seconds between looks at the heads, for what no announcement told
@@ -28,77 +27,6 @@ ANSWERING = 1.0  # seconds in which another process may say that somebody is wit
 logger = logging.getLogger(__name__)
 
 Chair = tuple[UUID, int]  # a seat at a table
-
-
-class News:
-    """One row as it is told: made once, shared by all sockets that watch the table."""
-
-    __slots__ = ("events", "position", "seat", "told")
-
-    def __init__(self, position: int, seat: int | None, events: tuple[Event[Any], ...]) -> None:
-        self.position = position
-        self.seat = seat
-        self.events = events
-        self.told: dict[str, tuple[bytes, bytes]] = {}  # by language; filled by telling.py
-
-
-class Phrase(NamedTuple):
-    """A preset phrase that somebody at a table says."""
-
-    table: UUID
-    seat: int
-    code: str
-
-
-class Watcher(Protocol):
-    player: UUID | None
-
-    def stir(self, shown: "Shown", news: Sequence[News]) -> None: ...
-
-    def hear(self, phrase: Phrase) -> None: ...
-
-
-class Shown:
-    """A table on somebody's screen."""
-
-    def __init__(self, company: Company, sitting: Sitting | None) -> None:
-        self.company = company
-        self.sitting = sitting
-        self.watchers: set[Watcher] = set()
-        self.pictures: dict[Any, bytes] = {}  # encoded parts of the present position; telling.py
-
-    @property
-    def position(self) -> int:
-        return self.sitting.position if self.sitting else 0
-
-    @property
-    def status(self) -> Status:
-        """The record knows first when a game has ended."""
-        return self.sitting.status if self.sitting else self.company.status
-
-    def show(self, sitting: Sitting, news: Sequence[News]) -> None:
-        if sitting.position > self.position:
-            self.sitting = sitting
-            self._stir(news)
-
-    async def refresh(self) -> None:
-        """Read who sits here, and the game as soon as there is one: never one without the other."""
-        company = await database.read(company_at, self.company.table)
-        begun = company.position and not self.sitting  # later rows come one by one, with their news
-        sitting = await caught_up(company.table) if begun else None
-        if company.version > self.company.version or company.status != self.company.status:
-            self.company = company
-            self._stir([])
-        if sitting:
-            self.show(sitting, [])
-
-    def _stir(self, news: Sequence[News]) -> None:
-        self.pictures.clear()
-        for watcher in self.watchers:
-            watcher.stir(self, news)
-
-    def is_watched_by(self, seat: int) -> bool:
-        return any(self.company.seat_of(watcher.player) == seat for watcher in self.watchers)
 
 
 class Hub:

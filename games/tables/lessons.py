@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from games.catalogue import Game
 from games.tables.company import Sitter
-from games.tables.hub import News
+from games.tables.shown import News
 from games.tables.telling import seat_shown, sentences
 
 

@@ -5,8 +5,8 @@ from typing import Any
 from django.utils.translation import get_language
 
 from games.tables.company import company_at
-from games.tables.hub import News
 from games.tables.models import Table
+from games.tables.shown import News
 from games.tables.sittings import at_start
 from games.tables.telling import seat_shown, sentences
 

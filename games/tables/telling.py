@@ -22,9 +22,9 @@ from games.engines.core.record import (
 from games.engines.core.telling import N_, NOTHING, Telling
 from games.tables import clock
 from games.tables.company import Sitter, company_at
-from games.tables.hub import News, Shown
 from games.tables.models import Status, Table
 from games.tables.refusals import REFUSALS
+from games.tables.shown import News, Shown
 from games.tables.sittings import load, remembered
 
 encode = msgspec.json.encode

@@ -8,8 +8,9 @@ from uuid import UUID
 import msgspec
 
 from games.tables.company import Company, company_at
-from games.tables.hub import Hub, News, Phrase, Shown
+from games.tables.hub import Hub
 from games.tables.models import Table
+from games.tables.shown import News, Phrase, Shown
 from games.tables.telling import table_message
 from tests.tables.seated import aside, fresh
 
