@@ -99,7 +99,7 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
-SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = int(timedelta(days=365).total_seconds())  # a guest stays the same guest
 
 # The database: SQLite under var/, or what DATABASE_URL names

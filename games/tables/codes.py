@@ -23,11 +23,16 @@ class TooManyWrongCodes(Exception):
     """From this address too many codes were tried; even a right one is not looked up now."""
 
 
-def looked_up(address: str, find: Callable[[], T | None]) -> T | None:
-    """What a code stands for, or None; whoever asks for too many that do not exist has to wait."""
-    if WRONG_CODES.is_reached(address):
-        raise TooManyWrongCodes
+def looked_up(
+    address: str, find: Callable[[], T | None], is_seated: Callable[[T], bool]
+) -> T | None:
+    """What a code stands for, or None; whoever asks for too many that do not exist has to wait.
+
+    Whoever sits there has not guessed, and a whole club may have one address.
+    """
     found = find()
+    if WRONG_CODES.is_reached(address) and not (found and is_seated(found)):
+        raise TooManyWrongCodes
     if found is None:
         WRONG_CODES.allows(address)
     return found

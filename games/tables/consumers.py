@@ -28,6 +28,7 @@ from games.tables.pace import Pace
 from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
+from games.tables.shown import News, Phrase, Shown
 from games.tables.telling import refusal_sentence, table_message
 
 LONGEST = 16 * 1024  # bytes of one message
@@ -45,8 +46,8 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # No layer channel per socket (the hub has one for all) and no thread hop per message.
         self.scope, self.base_send, self.channel_layer = scope, send, None
-        self.shown: dict[str, hub.Shown] = {}
-        self.news: dict[str, list[hub.News]] = {}
+        self.shown: dict[str, Shown] = {}
+        self.news: dict[str, list[News]] = {}
         self.said: list[dict[str, Any]] = []
         self.stirred = asyncio.Event()
         self.pace, self.chat_pace = Pace(per_second=20, burst=60), Pace(per_second=0.5, burst=3)
@@ -161,10 +162,15 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def _look_up(self, code: str) -> Company:
         address = (self.scope.get("client") or ("",))[0]
         try:
-            company = await database.read(looked_up, address, partial(company_by_code, code))
+            company = await database.read(
+                looked_up, address, partial(company_by_code, code), self._sits_at
+            )
         except TooManyWrongCodes:
             refuse("too-many-codes")
         return company or refuse("no-such-table")
+
+    def _sits_at(self, company: Company) -> bool:
+        return company.seat_of(self.player) is not None
 
     def _seat(self, code: str) -> tuple[UUID, Any]:
         """The seat that this person has at a running game. It never comes from the message."""
@@ -192,7 +198,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
             }
         )
 
-    def _sentence(self, code: str, shown: hub.Shown | None = None, details: Any = ()) -> str:
+    def _sentence(self, code: str, shown: Shown | None = None, details: Any = ()) -> str:
         with translation.override(self.language):
             return refusal_sentence(code, shown, dict(details))
 
@@ -205,7 +211,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
             refuse("not-seated")
         if not self.chat_pace.allows():
             refuse("too-fast")
-        hub.here().spawn(announcing.say(hub.Phrase(shown.company.table, seat, phrase)))
+        hub.here().spawn(announcing.say(Phrase(shown.company.table, seat, phrase)))
 
     async def _choose(self, code: str, choice: str, away: int) -> None:
         table, seat = self._seat(code)
@@ -216,7 +222,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
 
     # What the hub tells us
 
-    def stir(self, shown: hub.Shown, news: Sequence[hub.News]) -> None:
+    def stir(self, shown: Shown, news: Sequence[News]) -> None:
         self.news.setdefault(shown.company.code, []).extend(news)
         wait = 0.0 if self._is_awaited(shown) else patience().seconds
         if wait:
@@ -226,17 +232,17 @@ class LiveConsumer(AsyncWebsocketConsumer):
         if not news:
             self._be_here(shown)
 
-    def _is_awaited(self, shown: hub.Shown) -> bool:
+    def _is_awaited(self, shown: Shown) -> bool:
         seat = shown.company.seat_of(self.player)
         return seat is not None and shown.sitting is not None and seat in shown.sitting.awaited()
 
-    def _be_here(self, shown: hub.Shown) -> None:
+    def _be_here(self, shown: Shown) -> None:
         """Whoever counts as away and is not, because they came back or sit here too, is back."""
         seat = shown.company.seat_of(self.player)
         if seat is not None and shown.company.sitter(seat).away_since is not None:
             hub.here().spawn(leaving.came_back(shown.company.table, seat))
 
-    def hear(self, phrase: hub.Phrase) -> None:
+    def hear(self, phrase: Phrase) -> None:
         with translation.override(self.language):
             said = {
                 "seat": phrase.seat,

@@ -173,8 +173,12 @@ def _do(request: HttpRequest, table: Table, change: Any, by_sitter: bool = False
 
 
 def _refuse_strangers(request: HttpRequest, table: Table) -> None:
-    if not request.player or not table.seats.filter(player=request.player).exists():
+    if not _sits_at(request, table):
         raise SeatingRefused("not-seated")
+
+
+def _sits_at(request: HttpRequest, table: Table) -> bool:
+    return bool(request.player) and table.seats.filter(player=request.player).exists()
 
 
 def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
@@ -225,7 +229,11 @@ def _game(key: str) -> Game:
 
 def _table(request: HttpRequest, code: str) -> Table:
     try:
-        table = looked_up(address_of(request), Table.objects.filter(code=code).first)
+        table = looked_up(
+            address_of(request),
+            lambda: Table.objects.filter(code=code).first() if codes.is_code(code) else None,
+            lambda table: _sits_at(request, table),
+        )
     except TooManyWrongCodes:
         raise PermissionDenied(REFUSALS["too-many-codes"]) from None
     if table is None:
