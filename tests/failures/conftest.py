@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import redis
 from django.conf import settings
+from django.core.cache import cache
 from django.db import connection
 
 from games.tables import clock, database
@@ -23,6 +24,7 @@ from tests.failures.site import Site
 def own_process(transactional_db: None) -> Iterator[None]:
     forget_all()
     clock.measure()
+    cache.clear()  # wrong codes that others have tried
     yield
     forget_all()
     database.close()
