@@ -22,10 +22,11 @@ from games.engines.core.record import (
 from games.engines.core.telling import N_, NOTHING, Telling
 from games.tables import clock
 from games.tables.company import Sitter, company_at
+from games.tables.log import entries_since
 from games.tables.models import Status, Table
 from games.tables.refusals import REFUSALS
 from games.tables.shown import News, Shown
-from games.tables.sittings import load, remembered
+from games.tables.sittings import Sitting, load, remembered
 
 encode = msgspec.json.encode
 
@@ -58,8 +59,18 @@ def first_message(table: Table, player: Player | None) -> Any:
     clock.keep()
     sitting = load(table.id, remembered(table.id)) if table.position else None
     shown = Shown(company_at(table.id), sitting)
-    message = table_message(shown, player and player.pk, translation.get_language(), [])
+    past = _latest_news(sitting) if sitting else []
+    message = table_message(shown, player and player.pk, translation.get_language(), past)
     return msgspec.json.decode(message)
+
+
+def _latest_news(sitting: Sitting) -> list[News]:
+    """What happened just before somebody looked."""
+    entries = entries_since({sitting.table: max(0, sitting.position - REMEMBERED_NEWS)})
+    return [
+        News(entry.position, entry.seat, tuple(sitting.game.decode_events(entry.events)))
+        for entry in entries
+    ]
 
 
 def _picture(shown: Shown, key: Any, draw: Any) -> bytes:

@@ -57,6 +57,7 @@ export class ToadTable extends Light {
   async connectedCallback() {
     super.connectedCallback();
     this.message = marked(given("first"));
+    if (this.message) this.happenings = happeningsOf(this.message); // what was told before we came
     this.phrases = given("phrases");
     this.#listen();
     this.face = await GAMES[this.game]();
