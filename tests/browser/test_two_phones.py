@@ -1,0 +1,132 @@
+"""Two people with real browsers at one table of the real site, from the waiting room to the rematch."""
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from config.environment import ROOT
+from tests.failures.site import Site
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 20_000  # milliseconds, on a busy machine
+
+# Plays for whoever looks at the page, by the page's own connection, as fast as the site allows.
+PLAY_ON = """async () => {
+  const table = document.querySelector("toad-table");
+  const fields = { turn_up: "cell", place: "cell", take: "pile", discard: "pile" };
+  const each = (kind, value) =>
+    kind in fields ? value.map((place) => ({ move: kind, [fields[kind]]: place })) : [{ move: kind }];
+  const isNearlyOver = ({ view }) => view.phase === "over" || (view.round === 3 && view.last_turns);
+  for (let played = 0; !isNearlyOver(table.message); ) {
+    const { position, you } = table.message;
+    const moves = Object.entries(you.moves).filter(([kind]) => kind !== "hints").flatMap(([kind, value]) => each(kind, value));
+    if (moves.length && position > played) {
+      const move = moves[Math.floor(Math.random() * moves.length)];
+      const { is } = await table.live.ask({ do: "move", at: position, move });
+      played = is === "ack" ? position : played;
+    }
+    await new Promise((then) => setTimeout(then, 55));
+  }
+}"""
+
+
+@pytest.fixture
+def site(broker: str, tmp_path: Path) -> Iterator[Site]:
+    """A site with a database of its own: this process cannot use Django's while Playwright runs."""
+    environment = os.environ | {
+        "DJANGO_SETTINGS_MODULE": "config.settings",
+        "DATABASE_URL": f"sqlite:///{tmp_path / 'site.sqlite3'}",
+        "REDIS_URL": broker,
+    }
+    for command in (["migrate"], ["collectstatic", "--noinput"]):
+        words = [sys.executable, "manage.py", *command, "--verbosity=0"]
+        subprocess.run(words, cwd=ROOT, env=environment, check=True)
+    with Site(environment, tmp_path, webs=1) as site:
+        yield site
+        assert "Traceback" not in site.said, site.said
+
+
+@contextmanager
+def visitor(browser: Browser, width: int, height: int) -> Iterator[Page]:
+    """Somebody with a browser of their own, in which nothing may go wrong unseen."""
+    context = browser.new_context(viewport={"width": width, "height": height})
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    wrong: list[str] = []
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    yield page
+    context.close()
+    assert not wrong
+
+
+def test_two_people_meet_play_a_whole_game_and_play_again(browser: Browser, site: Site) -> None:
+    with visitor(browser, 390, 844) as anna, visitor(browser, 1366, 768) as bo:
+        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
+        join(bo, anna.url)
+        anna.get_by_role("button", name="Deal us in").click()
+        for page in (anna, bo):
+            turn_two_up(page)
+        play_to_the_end(anna, bo)
+        play_again(anna, bo)
+
+
+def set_a_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/tables/new/gnoming/")
+    page.locator("[name=places][value='2']").check(force=True)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/**")
+
+
+def join(page: Page, address: str) -> None:
+    """By typing the code that the other one reads out."""
+    site, code = address.rstrip("/").split("/t/")
+    page.goto(f"{site}/j/")
+    page.locator("[name=code]").fill(f"{code[:4]} {code[4:]}".lower())
+    page.locator("[name=code]").press("Enter")
+    page.get_by_role("textbox", name="Your name").fill("Bo")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".place.you")).to_contain_text("Bo")
+
+
+def turn_two_up(page: Page) -> None:
+    for still_down in (8, 7):
+        page.locator(".near .cell.can").first.click()
+        expect(page.locator(".near use[href='#card-b']")).to_have_count(still_down)
+
+
+def play_to_the_end(*pages: Page) -> None:
+    """The long middle by itself, the last turn by hand."""
+    for page in pages:
+        page.evaluate(f"void (window.playing = ({PLAY_ON})())")
+    for page in pages:
+        page.evaluate("() => window.playing")
+    while not all(page.locator("toad-podium").count() for page in pages):
+        for page in pages:
+            tap_something(page)
+    for page in pages:
+        expect(page.locator("toad-podium")).to_contain_text("The lowest total")
+
+
+def tap_something(page: Page) -> None:
+    offered = page.locator(".near .cell.can, .pile.can, .cue.mine button").all()
+    if offered:
+        chosen: Locator = random.choice(offered)
+        chosen.evaluate("(place) => place.click()")  # as it may be gone by now
+    page.wait_for_timeout(50)
+
+
+def play_again(anna: Page, bo: Page) -> None:
+    anna.get_by_role("button", name="Same table again").click()
+    expect(anna.locator(".cue")).to_contain_text("Turn up two cards")
+    bo.get_by_text("Join the rematch").click()
+    bo.wait_for_url(anna.url)
+    expect(bo.locator(".cue")).to_contain_text("Turn up two cards")
