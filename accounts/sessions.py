@@ -1,12 +1,12 @@
-"""Where sessions are kept: in the database, with the cache before it. Django's own, but for keys.
+"""Where sessions are kept: in the database. Django's own, but for the keys that it believes.
 
-A cookie may say anything, even a NUL, over which PostgreSQL stumbles; Django makes keys of letters
-and digits only.
+Not in a cache as well: nobody loses their seat with Redis, and whoever has signed out is out. A
+cookie may say anything, even a NUL, over which PostgreSQL stumbles; real keys are plain letters.
 """
 
-from django.contrib.sessions.backends import cached_db
+from django.contrib.sessions.backends import db
 
 
-class SessionStore(cached_db.SessionStore):
+class SessionStore(db.SessionStore):
     def _validate_session_key(self, key: str | None) -> bool:
         return bool(super()._validate_session_key(key)) and key.isascii() and key.isalnum()
