@@ -108,11 +108,19 @@ class Phone:
             case "table":
                 if self.seen is None or message["position"] >= self.seen["position"]:
                     self.seen = message
-            case "ack" | "refused" if message["id"] in self._waiting:
-                _, answer = self._waiting.pop(message["id"])
-                answer.set_result(message)
+            case "ack" | "refused":
+                self._answered(message)
         async with self._news:
             self._news.notify_all()
+
+    def _answered(self, answer: Message) -> None:
+        if answer["is"] == "ack":
+            self.journal[answer["id"]] = answer["position"]
+        else:
+            self.refusals.append(answer)
+        _, asked = self._waiting.pop(answer["id"], (None, None))
+        if asked and not asked.done():
+            asked.set_result(answer)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE), self._news:
@@ -142,14 +150,7 @@ class Phone:
         if said.get("code") in ("too-fast", "unavailable", "busy"):
             await asyncio.sleep(0.1)
             return await self.ask({**message, "id": whole["id"]})
-        self._note(said)
         return said
-
-    def _note(self, answer: Message) -> None:
-        if answer["is"] == "ack":
-            self.journal[answer["id"]] = answer["position"]
-        else:
-            self.refusals.append(answer)
 
     async def move(self, move: Message) -> Message:
         return await self.ask({"do": "move", "at": self.position, "move": move})

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from config.environment import ROOT
+from config.running import broker
 from config.running.parts import beat_part, web_part, worker_part
 from config.running.supervisor import die_with
 
@@ -55,6 +56,23 @@ class Process:
     @property
     def said(self) -> str:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+
+class Broker(Process):
+    """A broker of one's own that can be killed. It keeps nothing, as Redis after a flush."""
+
+    def __init__(self, folder: Path) -> None:
+        self.at = folder / "own-broker.sock"
+        super().__init__(broker.command(broker.binary(), self.at), {}, folder / "own-broker.log")
+
+    def again(self) -> None:
+        self.at.unlink(missing_ok=True)
+        self.start()
+        broker.wait_until_up(self.at)
+
+    @property
+    def url(self) -> str:
+        return broker.url(self.at)
 
 
 class Web(Process):
