@@ -1,4 +1,4 @@
-"""Two people with real browsers at one table of the real site, from the waiting room to the rematch."""
+"""Two people with real browsers at one table of the real site, from sitting down to the rematch."""
 
 import os
 import random
@@ -22,12 +22,13 @@ PATIENCE = 20_000  # milliseconds, on a busy machine
 PLAY_ON = """async () => {
   const table = document.querySelector("toad-table");
   const fields = { turn_up: "cell", place: "cell", take: "pile", discard: "pile" };
-  const each = (kind, value) =>
-    kind in fields ? value.map((place) => ({ move: kind, [fields[kind]]: place })) : [{ move: kind }];
+  const each = ([kind, value]) =>
+    fields[kind] ? value.map((at) => ({ move: kind, [fields[kind]]: at })) : [{ move: kind }];
   const isNearlyOver = ({ view }) => view.phase === "over" || (view.round === 3 && view.last_turns);
   for (let played = 0; !isNearlyOver(table.message); ) {
     const { position, you } = table.message;
-    const moves = Object.entries(you.moves).filter(([kind]) => kind !== "hints").flatMap(([kind, value]) => each(kind, value));
+    const { hints, ...offered } = you.moves;
+    const moves = Object.entries(offered).flatMap(each);
     if (moves.length && position > played) {
       const move = moves[Math.floor(Math.random() * moves.length)];
       const { is } = await table.live.ask({ do: "move", at: position, move });
