@@ -10,6 +10,7 @@ from uuid import UUID
 
 from django.db import connection, transaction
 
+from games.tables import failpoints
 from games.tables.models import LogRow, Snapshot, Status, Table
 
 Place = tuple[UUID, int]
@@ -43,6 +44,7 @@ def store(rows: Sequence[Row]) -> set[Place]:
     """Write moves of any number of tables in one transaction; returns those that went in."""
     with transaction.atomic():
         stored = _insert(rows)
+        failpoints.reach("in-commit")
         kept = [row for row in rows if row.place in stored]
         if kept:
             _move_on(kept)

@@ -11,7 +11,7 @@ from uuid import UUID
 from asgiref.sync import async_to_sync
 from celery import shared_task
 
-from games.tables import announcing, clock, heartbeat
+from games.tables import announcing, clock, failpoints, heartbeat
 from games.tables.models import Status, Table
 from games.tables.services import finishing
 from games.tables.services.nudging import nudge as nudge_table
@@ -29,6 +29,7 @@ def nudge(table: str) -> None:
 @shared_task(name="tables.record_result")
 def record_result(table: str) -> None:
     finishing.record_result(UUID(table))
+    failpoints.reach("after-result")
 
 
 @shared_task(name="tables.sweep")

@@ -11,6 +11,7 @@ from django.utils import timezone
 from accounts.services import SeatOf, record_outcome
 from games.engines.core.contract import Outcome
 from games.engines.core.record import BotSeated
+from games.tables import failpoints
 from games.tables.models import LogRow, Status, Table
 from games.tables.signals import game_finished
 from games.tables.sittings import Sitting, load
@@ -38,6 +39,7 @@ def record_result(table_id: UUID) -> bool:
         finished_at=table.finished_at,
     )
     game_finished.send(Table, table=table, outcome=outcome)
+    failpoints.reach("in-result")
     return True
 
 
