@@ -29,7 +29,7 @@ from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
 from games.tables.shown import News, Phrase, Shown
-from games.tables.telling import refusal_sentence, table_message
+from games.tables.telling import REMEMBERED_NEWS, refusal_sentence, table_message
 
 LONGEST = 16 * 1024  # bytes of one message
 FORGIVEN = 50  # malformed or hasty messages before the socket is closed
@@ -223,7 +223,9 @@ class LiveConsumer(AsyncWebsocketConsumer):
     # What the hub tells us
 
     def stir(self, shown: Shown, news: Sequence[News]) -> None:
-        self.news.setdefault(shown.company.code, []).extend(news)
+        waiting = self.news.setdefault(shown.company.code, [])
+        waiting.extend(news)
+        del waiting[:-REMEMBERED_NEWS]  # somebody may never read again
         wait = 0.0 if self._is_awaited(shown) else patience().seconds
         if wait:
             asyncio.get_running_loop().call_later(wait, self.stirred.set)
@@ -252,6 +254,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
         for shown in self.shown.values():
             if shown.company.table == phrase.table:
                 self.said.append({"is": "said", "table": shown.company.code, **said})
+                del self.said[:-REMEMBERED_NEWS]
                 self.stirred.set()
 
     async def _show_news(self) -> None:
