@@ -30,7 +30,7 @@ async def test_bots_play_with_a_person_though_every_nudge_is_lost(
     table = await aside(running_table, 1, bots=1)
     [anna] = await aside(phones_of, table, site.ports)
     async with anna:
-        playing = asyncio.create_task(anna.play(until=lambda: anna.position > 10))
+        playing = asyncio.create_task(anna.play(until=lambda: anna.position > 6))
         with redis.Redis.from_url(broker) as server:
             while not playing.done():
                 await aside(server.flushdb)

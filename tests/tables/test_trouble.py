@@ -1,0 +1,186 @@
+"""One socket, or the database, in trouble: the mover is told, the others do not notice."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from django.db import OperationalError
+
+from games.tables import consumers, database, hub, log, messages
+from games.tables.consumers import LiveConsumer
+from games.tables.models import Table
+from games.tables.telling import REMEMBERED_NEWS
+from tests.failures.phone import cookie_of
+from tests.tables.seated import aside, choices, do, fresh, rows, running_table
+
+MOVE = {"do": "move", "id": "turns-up-four", "at": 1, "move": {"move": "turn_up", "cell": 4}}
+
+
+@pytest.fixture
+def table() -> Table:
+    return running_table(2)
+
+
+class Line:
+    """A socket with no server between: what goes in and what comes out are two queues."""
+
+    def __init__(self, table: Table, cookie: str) -> None:
+        self.table = table.code
+        self.into: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        scope = {"type": "websocket", "headers": [(b"cookie", cookie.encode())]}
+        self.living = asyncio.create_task(LiveConsumer()(scope, self.into.get, self.out.put))
+
+    async def connect(self) -> dict[str, Any]:
+        await self.into.put({"type": "websocket.connect"})
+        return await self.out.get()
+
+    async def open(self) -> "Line":
+        assert (await self.connect())["type"] == "websocket.accept"
+        await self.ask({"do": "watch"})
+        return self
+
+    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a message, whatever pictures come before it."""
+        text = json.dumps({"table": self.table, **message})
+        await self.into.put({"type": "websocket.receive", "text": text})
+        while True:
+            answer = json.loads((await self.out.get())["text"])
+            if message["do"] == "watch" or answer["is"] != "table":
+                return answer
+
+    async def close(self) -> None:
+        await self.into.put({"type": "websocket.disconnect"})
+        await self.living
+
+
+async def line_of(table: Table, seat: int) -> Line:
+    sitter = await aside(table.seats.get, index=seat)
+    return Line(table, await aside(cookie_of, sitter.player_id))
+
+
+async def test_a_move_that_cannot_be_written_is_refused_and_may_be_sent_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any) -> None:
+        raise OperationalError("disk full")
+
+    anna = await (await line_of(table, 0)).open()
+    with monkeypatch.context() as trouble:
+        trouble.setattr(log, "store", full)
+        refused = await anna.ask(MOVE)
+        assert (refused["is"], refused["code"]) == ("refused", "unavailable")
+        assert len(await aside(rows, table.id)) == 1
+    assert (await anna.ask(MOVE))["position"] == 2
+    await anna.close()
+
+
+async def test_a_batch_that_fails_fails_only_the_table_it_is_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Moves of several tables are written in one commit; one of them is broken."""
+    tables = [await aside(running_table, 2) for _ in range(3)]
+    real = log.store
+
+    def store(batch: list[log.Row]) -> Any:
+        if any(row.entry.table == tables[1].id for row in batch):
+            raise OperationalError("this table is broken")
+        return real(batch)
+
+    monkeypatch.setattr(log, "store", store)
+    moves = [
+        do(table.id, *choices(await aside(fresh, table.id))[0], "at-once-0") for table in tables
+    ]
+    answers = await asyncio.gather(*moves, return_exceptions=True)
+    assert [answers[0], answers[2]] == [2, 2]
+    assert isinstance(answers[1], OperationalError)
+
+
+async def test_without_a_database_a_socket_is_refused_and_not_broken(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> None:
+        raise OperationalError("the database is away")
+
+    line = await line_of(table, 0)
+    monkeypatch.setattr(database, "read", away)
+    assert await line.connect() == {"type": "websocket.close", "code": 1013}
+    await line.living
+
+
+async def test_an_error_of_ours_ends_one_socket_and_nobody_elses(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bo = await (await line_of(table, 0)).open(), await (await line_of(table, 1)).open()
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise AssertionError("our bug")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(consumers.playing, "take_back", broken)
+        undo = {"do": "undo", "table": table.code, "id": "undoes-it", "at": 1}
+        await anna.into.put({"type": "websocket.receive", "text": json.dumps(undo)})
+        with pytest.raises(AssertionError, match="our bug"):
+            await anna.living
+    assert (await bo.ask(MOVE))["position"] == 2
+    assert len(hub.here().shown[table.id].watchers) == 1
+    await bo.close()
+
+
+async def test_somebody_who_never_reads_keeps_nobody_waiting_and_little_memory(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck, dead_end = LiveConsumer(), asyncio.Event()
+
+    async def never_sent(message: dict[str, Any]) -> None:
+        await dead_end.wait()
+
+    async def receive() -> dict[str, Any]:
+        await dead_end.wait()
+        return {"type": "websocket.disconnect"}
+
+    living = asyncio.create_task(stuck({"type": "websocket", "headers": []}, receive, never_sent))
+    await asyncio.sleep(0)
+    company = await aside(consumers.company_by_code, table.code)
+    stuck.shown[table.code] = await hub.here().watch(company, stuck)
+    for _ in range(60):
+        sitting = await aside(fresh, table.id)
+        await do(table.id, *choices(sitting)[-1], f"move-{sitting.position}")
+    assert len(stuck.news[table.code]) == REMEMBERED_NEWS
+    dead_end.set()
+    await living
+
+
+# Whoever adds a message says here who may send it.
+FOR_ANYBODY: list[dict[str, Any]] = [{"do": "ping", "n": 1}, {"do": "watch"}]
+FOR_SITTERS: list[dict[str, Any]] = [
+    MOVE,
+    {"do": "undo", "id": "undoes-it", "at": 1},
+    {"do": "say", "phrase": "hello"},
+    {"do": "away", "choice": "bot", "seat": 1},
+    {"do": "away", "choice": "end", "seat": 1},
+    {"do": "away", "choice": "wait", "seat": 1},
+    {"do": "return"},
+]
+
+
+async def test_every_message_that_moves_something_is_for_those_who_sit_there(table: Table) -> None:
+    watcher = await Line(table, "").open()
+    for message in FOR_SITTERS:
+        assert (await watcher.ask(message))["code"] == "not-seated"
+    await watcher.close()
+    assert len(await aside(rows, table.id)) == 1
+
+
+def test_every_message_is_for_somebody() -> None:
+    kinds = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
+    assert kinds == {message["do"] for message in FOR_ANYBODY + FOR_SITTERS}
+
+
+async def test_whoever_has_not_opened_the_table_is_told_to(table: Table) -> None:
+    anna = await line_of(table, 0)
+    await anna.connect()
+    for message in FOR_SITTERS:
+        assert (await anna.ask(message))["code"] == "not-watching"
+    await anna.close()
