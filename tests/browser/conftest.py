@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -41,11 +42,19 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A phone on which nothing may go wrong unseen."""
-    width, height = SIZES["phone"]
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    with visitor(browser, "phone") as page:
+        page.set_default_timeout(5_000)
+        yield page
+
+
+@contextmanager
+def visitor(browser: Browser, size: str) -> Iterator[Page]:
+    """Somebody with a browser of their own, in which nothing may go wrong unseen."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=size != "laptop"
+    )
     page = context.new_page()
-    page.set_default_timeout(5_000)
     wrong: list[str] = []
     page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
     page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -5,13 +5,13 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from config.environment import ROOT
+from tests.browser.conftest import visitor
 from tests.failures.site import Site
 
 pytestmark = pytest.mark.browser
@@ -55,22 +55,10 @@ def site(broker: str, tmp_path: Path) -> Iterator[Site]:
         assert "Traceback" not in site.said, site.said
 
 
-@contextmanager
-def visitor(browser: Browser, width: int, height: int) -> Iterator[Page]:
-    """Somebody with a browser of their own, in which nothing may go wrong unseen."""
-    context = browser.new_context(viewport={"width": width, "height": height})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    context.close()
-    assert not wrong
-
-
 def test_two_people_meet_play_a_whole_game_and_play_again(browser: Browser, site: Site) -> None:
-    with visitor(browser, 390, 844) as anna, visitor(browser, 1366, 768) as bo:
+    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
+        for page in (anna, bo):
+            page.set_default_timeout(PATIENCE)
         set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
         join(bo, anna.url)
         anna.get_by_role("button", name="Deal us in").click()
