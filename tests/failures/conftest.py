@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,8 @@ from django.core.cache import cache
 from django.db import connection
 
 from games.tables import clock, database
-from games.tables.models import Table
 from games.tables.sittings import forget_all
 from tests.conftest import address_of
-from tests.failures.phone import Phone, cookie_of
 from tests.failures.site import Site
 
 
@@ -63,23 +60,3 @@ def new_site(around: dict[str, str], tmp_path: Path) -> Iterator[Callable[..., S
     yield start
     for site in sites:
         site.close()
-
-
-def phones_of(table: Table, ports: list[int], seed: int = 1) -> list[Phone]:
-    """One for everybody who sits there; the first one starts at the first port, and so on."""
-    people = [seat for seat in table.seats.all() if seat.player_id]
-    return [
-        Phone(
-            ports[at % len(ports) :] + ports[: at % len(ports)],
-            table.code,
-            cookie_of(seat.player_id),
-            seat.name,
-            seed,
-        )
-        for at, seat in enumerate(people)
-    ]
-
-
-async def entered(stack: AsyncExitStack, phones: list[Phone]) -> list[Phone]:
-    """All of them, looking at the table."""
-    return [await stack.enter_async_context(phone) for phone in phones]

@@ -3,13 +3,14 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any, NamedTuple
 
 import msgspec
 
 from games.tables.models import LogRow, Table
+from tests.failures.parties import Party
 from tests.failures.phone import PATIENCE, Phone
 from tests.failures.site import Process, Site
 from tests.tables.seated import aside, fresh
@@ -49,31 +50,33 @@ def promises(phones: list[Phone]) -> dict[str, int]:
     }
 
 
-Party = tuple[Table, list[Phone]]  # the phones at one table
+Blow = Callable[[list[Phone]], Awaitable[None]]
 
 
-async def kill_at_random(
-    site: Site,
-    parties: list[Party],
-    cycles: int,
-    dice: random.Random,
-    say: Callable[[str], None] = lambda _: None,
-) -> Verdict:
-    """Phones play all the time; a process is killed once a few moves were acknowledged since."""
+async def under_load(parties: list[Party], blow: Blow, cycles: int, dice: random.Random) -> Verdict:
+    """Phones play all the time; a blow falls whenever a few more moves were acknowledged."""
     async with AsyncExitStack() as stack:
         phones = [await stack.enter_async_context(phone) for _, own in parties for phone in own]
         playing = [asyncio.create_task(phone.play()) for phone in phones]
-        for cycle in range(1, cycles + 1):
+        for _ in range(cycles):
             await some_moves(phones, dice.randrange(1, 30))
-            web = dice.choice(site.webs)
-            web.kill()
-            await asyncio.to_thread(web.again)
-            say(f"{cycle} of {cycles} killed, {moves_of(phones)} moves acknowledged")
+            await blow(phones)
         await some_moves(phones, 10)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         return await settled(parties)
+
+
+def killing(site: Site, dice: random.Random) -> Blow:
+    """One of the web processes dies, and is started again."""
+
+    async def blow(_: list[Phone]) -> None:
+        web = dice.choice(site.webs)
+        web.kill()
+        await asyncio.to_thread(web.again)
+
+    return blow
 
 
 async def settled(parties: list[Party]) -> Verdict:

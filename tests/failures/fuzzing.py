@@ -4,10 +4,12 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from games.tables.models import LogRow, Seat, Table
 from tests.failures.nonsense import Text
 from tests.failures.phone import open_socket
 
@@ -78,3 +80,13 @@ class Fuzzer:
 
 def _bytes(message: Text) -> int:
     return len(message if isinstance(message, bytes) else message.encode())
+
+
+def everything_there_is() -> Any:
+    """All rows that play could change. Presence comes and goes with the sockets themselves."""
+    hidden = ("position", "due", "status", "seed", "next_id", "finished_at")
+    return [
+        list(Table.objects.order_by("id").values_list("id", *hidden)),
+        list(Seat.objects.order_by("id").values_list("table", "index", "player", "bot")),
+        list(LogRow.objects.order_by("table_id", "position").values_list()),
+    ]

@@ -65,6 +65,13 @@ class Broker(Process):
         self.at = folder / "own-broker.sock"
         super().__init__(broker.command(broker.binary(), self.at), {}, folder / "own-broker.log")
 
+    def __enter__(self) -> "Broker":
+        self.again()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
     def again(self) -> None:
         self.at.unlink(missing_ok=True)
         self.start()

@@ -14,8 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from games.engines.gnoming.state import Drawing
-from games.tables.models import LogRow, Seat, Table
-from tests.failures.fuzzing import Fuzzer
+from games.tables.models import LogRow, Table
+from tests.failures.fuzzing import Fuzzer, everything_there_is
 from tests.failures.nonsense import KINDS, LONGEST, near_miss, off_limits
 from tests.failures.phone import cookie_of, open_socket
 from tests.failures.site import Site
@@ -30,16 +30,6 @@ def table() -> Table:
     table = running_table(2)
     played_until(table, lambda sitting: isinstance(sitting.state.phase, Drawing))
     return table
-
-
-def everything_there_is() -> Any:
-    """All rows that play could change. Presence comes and goes with the sockets themselves."""
-    hidden = ("position", "due", "status", "seed", "next_id", "finished_at")
-    return [
-        list(Table.objects.order_by("id").values_list("id", *hidden)),
-        list(Seat.objects.order_by("id").values_list("table", "index", "player", "bot")),
-        list(LogRow.objects.order_by("table_id", "position").values_list()),
-    ]
 
 
 async def fuzz(site: Site, cookie: str, table: str, *makes: Any, each: int) -> Counter[str]:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 
 from games.tables.models import LogRow
-from tests.failures.conftest import entered, phones_of
-from tests.failures.crashing import NOTHING, death_of, kill_at_random
+from tests.failures.crashing import NOTHING, death_of, killing, under_load
+from tests.failures.parties import entered, parties_at_new_tables, phones_of
 from tests.failures.site import Site
 from tests.tables.seated import aside, rows, running_table
 
@@ -52,7 +52,7 @@ async def test_processes_killed_at_random_lose_nothing_and_double_nothing(
     new_site: Callable[..., Site],
 ) -> None:
     site = await aside(new_site, webs=2)
-    tables = [await aside(running_table, people) for people in (2, 4, 4)]
-    parties = [(table, await aside(phones_of, table, site.ports)) for table in tables]
-    assert await kill_at_random(site, parties, 4, random.Random(1)) == NOTHING
+    parties = await parties_at_new_tables(site.ports, 3, 3)
+    dice = random.Random(1)
+    assert await under_load(parties, killing(site, dice), 4, dice) == NOTHING
     assert "Traceback" not in site.said

@@ -11,7 +11,7 @@ import redis
 from channels.layers import channel_layers
 
 from config.running import broker as embedded
-from tests.failures.conftest import entered, phones_of
+from tests.failures.parties import entered, phones_of
 from tests.failures.phone import Phone
 from tests.failures.site import Broker, Site
 from tests.tables.seated import aside, client_of, rows, running_table, waiting_table
@@ -21,10 +21,8 @@ needs_broker = pytest.mark.skipif(embedded.binary() is None, reason="no broker f
 
 @pytest.fixture
 def own_broker(tmp_path: Path) -> Iterator[Broker]:
-    broker = Broker(tmp_path)
-    broker.again()
-    yield broker
-    broker.kill()
+    with Broker(tmp_path) as broker:
+        yield broker
 
 
 async def moves_go_round(anna: Phone, bo: Phone, *, cells: tuple[int, ...] = (0, 1)) -> None:

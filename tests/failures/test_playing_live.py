@@ -14,7 +14,7 @@ from games.tables.presence import RELOADING
 from games.tables.replaying import frames
 from games.tables.services import seating
 from games.tables.sittings import Sitting
-from tests.failures.conftest import entered, phones_of
+from tests.failures.parties import entered, phones_of
 from tests.failures.phone import Phone
 from tests.failures.site import Site
 from tests.tables.seated import (

@@ -7,7 +7,7 @@ import redis
 
 from config.celery import app
 from games.tables.models import LogRow
-from tests.failures.conftest import phones_of
+from tests.failures.parties import phones_of
 from tests.failures.site import Site
 from tests.failures.working import EFFECTS, STEPS, worker_dies
 from tests.tables.seated import aside, running_table

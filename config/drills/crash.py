@@ -1,0 +1,33 @@
+"""Kills web processes under load: no acknowledged move may be lost, doubled or leave a hole.
+
+16 phones at 4 tables on 2 processes, again and again at new tables.
+"""
+
+import asyncio
+import random
+
+from config.drills._ground import ground, wishes
+from tests.failures.crashing import NOTHING, Verdict, killing, under_load
+from tests.failures.parties import parties_at_new_tables
+from tests.failures.site import Site
+
+CYCLES_A_TABLE = 8  # few enough that its game is not over
+
+
+def main() -> int:
+    wish = wishes(__doc__, cycles=200, seed=1)
+    with ground() as (environment, folder), Site(environment, folder, webs=2) as site:
+        verdict = asyncio.run(drill(site, wish.cycles, random.Random(wish.seed)))
+    lost, doubled, holes = verdict
+    print(f"{wish.cycles} processes killed: {lost} lost, {doubled} doubled, {holes} holes")
+    return int(verdict != NOTHING)
+
+
+async def drill(site: Site, cycles: int, dice: random.Random) -> Verdict:
+    verdict = NOTHING
+    for done in range(0, cycles, CYCLES_A_TABLE):
+        parties = await parties_at_new_tables(site.ports, 4, 4)
+        now = min(CYCLES_A_TABLE, cycles - done)
+        verdict += await under_load(parties, killing(site, dice), now, dice)
+        print(f"{done + now} of {cycles}: {verdict}", flush=True)
+    return verdict
