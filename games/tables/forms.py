@@ -7,8 +7,9 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.catalogue import Game
+from games.catalogue import GAMES, Game
 from games.engines.core.contract import Malformed
+from games.tables.models import Table
 
 GENTLE = 60_000  # milliseconds a turn at a public table, if nobody says otherwise
 CLOCKS = {"none": None, "30": 30_000, "60": 60_000, "120": 120_000}
@@ -99,3 +100,23 @@ def _option(form: NewTableForm, field: msgspec.structs.FieldInfo) -> Option:
 
 def _chosen(field: msgspec.structs.FieldInfo, data: Any) -> Any:
     return field.name in data if field.type is bool else data.get(field.name, field.default)
+
+
+def agreed_at(table: Table) -> list[str]:
+    """What makes this table different from the usual one, in words: its options and its clock."""
+    game = GAMES[table.game]
+    words = [
+        _agreed_word(game, field, table.options.get(field.name, field.default))
+        for field in msgspec.structs.fields(game.options)
+        if table.options.get(field.name, field.default) != field.default
+    ]
+    if table.clock:
+        words.append(_("{seconds} s a turn").format(seconds=table.clock // 1000))
+    return words
+
+
+def _agreed_word(game: Game, field: msgspec.structs.FieldInfo, value: Any) -> str:
+    label = game.labels[field.name]
+    if label.choices:
+        return _(dict(label.choices)[value])
+    return _(label.name) if value else _("{option}: no").format(option=_(label.name))

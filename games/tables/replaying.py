@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.utils.translation import get_language
+from msgspec.structs import replace
 
 from games.tables.company import company_at
 from games.tables.models import Table
@@ -31,6 +32,6 @@ def frames(table: Table) -> list[dict[str, Any]]:
 
 
 def seats(table: Table) -> list[dict[str, Any]]:
-    """Who played, as a table message says it."""
-    company = company_at(table.id)
-    return [seat_shown(sitter, sitter.bot) for sitter in company.sitters]
+    """Who played, as a table message says it; whoever has left since was there then."""
+    there = [replace(sitter, away_since=None) for sitter in company_at(table.id).sitters]
+    return [seat_shown(sitter, sitter.bot) for sitter in there]

@@ -37,9 +37,11 @@ def open_tables() -> list[TableLine]:
     return [_line(table) for table in _with_seats(free)]
 
 
-def public_games() -> list[TableLine]:
+def public_games(visitor: Player | None) -> list[TableLine]:
     """Public games under way, to watch."""
     running = Table.objects.filter(status=Status.PLAYING, is_public=True)
+    if visitor:
+        running = running.exclude(_has_seat(visitor))
     return [_line(table) for table in _with_seats(running)[:20]]
 
 
@@ -64,7 +66,11 @@ def last_table_for(player: Player) -> TableLine | None:
 
 
 def _tables_of(player: Player) -> QuerySet[Table]:
-    return Table.objects.filter(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
+    return Table.objects.filter(_has_seat(player))
+
+
+def _has_seat(player: Player) -> Exists:
+    return Exists(Seat.objects.filter(table=OuterRef("pk"), player=player))
 
 
 def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:

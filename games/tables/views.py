@@ -17,7 +17,7 @@ from accounts.nicknames import suggest
 from games.catalogue import GAMES, Game
 from games.tables import fairness, replaying, selectors
 from games.tables.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
-from games.tables.forms import NewTableForm
+from games.tables.forms import NewTableForm, agreed_at
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
 from games.tables.phrases import PHRASES
@@ -36,7 +36,7 @@ QUICK_BOTS = 3
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
     page = {"here": "lobby", "open_tables": selectors.open_tables(), "games": GAMES.values()}
-    page["public_games"] = selectors.public_games()
+    page["public_games"] = selectors.public_games(request.player)
     if request.player:
         page["running"] = selectors.running_for(request.player)
         page["finished"] = selectors.finished_for(request.player)
@@ -107,6 +107,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "game": GAMES[table.game],
         "first": first_message(table, request.player),
         "phrases": [{"key": key, "sentence": str(said)} for key, said in PHRASES.items()],
+        "agreed": agreed_at(table),
         "away_after": PATIENCE,
         "levels": GAMES[table.game].bots.levels,
         "join_url": join_url,

@@ -85,9 +85,12 @@ export class ToadTutorial extends Light {
 
   #scored(message) {
     const { text } = this.lesson.steps[this.at];
-    return html`<div class="scored" @play=${() => this.#next()}>
-      <p class="cue mine">${text}</p>
-      ${this.face.sheet(message, null)}
+    return html`<div class="scored">
+      <p class="cue mine told">${text}</p>
+      ${this.face.sheet({ ...message, status: "finished" }, null)}
+      <button class="btn primary big go-on" @click=${() => this.#next()}>
+        ${gettext("Go on")}${icon("next")}
+      </button>
     </div>`;
   }
 

@@ -79,6 +79,16 @@ class TurnedUp(Event[State], frozen=True):
 # A turn
 
 
+class TimeRanOut(Event[State], frozen=True):
+    """What follows was not chosen by these seats: their time was up."""
+
+    seats: tuple[Seat, ...]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return state
+
+
 class TurnBegan(Event[State], frozen=True):
     seat: Seat
     at: Millis
@@ -273,7 +283,7 @@ class GameOver(Event[State], frozen=True):
 
 GnomingEvent = (
     RoundDealt | TurnedUp | TurnBegan | Drawn | Taken | Revealed | Placed | Discarded
-    | DeckRebuilt | DeckRanOut | HazardRemoved | Declined
+    | DeckRebuilt | DeckRanOut | HazardRemoved | Declined | TimeRanOut
     | WentOut | RoundScored | WentOn | GameOver | TableEvent
 )  # fmt: skip
 

@@ -27,13 +27,13 @@ LABELS: dict[str, Label] = {
         (("points", N_("Points")), ("rounds", N_("Rounds won"))),
     ),
     "children": Label(N_("Playing with children"), N_("Going out too early costs nothing.")),
-    "bounce": Label(N_("Bounce"), N_("Cards that lay face up may bounce too.")),
+    "bounce": Label(N_("Bounce more"), N_("Cards that lay face up may bounce too.")),
     "runs": Label(N_("Runs"), N_("Three in order, such as 3 4 5, score minus the middle one.")),
     "hazards": Label(
-        N_("Hazards"), N_("Only those with four or more face-down cards may turn one.")
+        N_("Hazards help fewer"), N_("Only those with four or more face-down cards may turn one.")
     ),
     "mulligans": Label(
-        N_("Mulligans"), N_("A Mulligan stands for one value in its row and its column.")
+        N_("Stricter Mulligans"), N_("A Mulligan stands for one value in its row and its column.")
     ),
     "hints": Label(N_("Hints"), N_("Cells are marked where your card would complete a line.")),
 }

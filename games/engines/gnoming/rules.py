@@ -33,6 +33,7 @@ from games.engines.gnoming.events import (
     RoundDealt,
     RoundScored,
     Taken,
+    TimeRanOut,
     TurnBegan,
     TurnedUp,
     WentOn,
@@ -289,6 +290,8 @@ def wake(state: State, now: Millis, dice: Dice) -> Table:
     table, due = Progress(state), deadline(state)
     if due is None or now < due:
         return table
+    if not isinstance(state.phase, Scored):  # there, nobody had anything to decide
+        table = table.then(TimeRanOut(awaited(state)))
     for seat in awaited(state):
         table = _play_for(table, seat, now, dice)
     return table

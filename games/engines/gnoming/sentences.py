@@ -19,6 +19,7 @@ from games.engines.gnoming.events import (
     RoundDealt,
     RoundScored,
     Taken,
+    TimeRanOut,
     TurnedUp,
     WentOut,
 )
@@ -155,6 +156,7 @@ def _by_seat(values: Sequence[T]) -> Iterator[tuple[Seat, T]]:
 # Turns that begin and players who go on are seen, not told.
 _TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
     RoundDealt: _dealt,
+    TimeRanOut: lambda event: Telling(N_("Time is up for {names}."), {"names": event.seats}),
     TurnedUp: _of_card(N_("{name} turns up {card}.")),
     Drawn: _of_card(N_("{name} draws {card}.")),
     Taken: _of_card(N_("{name} takes {card}.")),

@@ -122,7 +122,7 @@ export class GnomingBoard extends Light {
       <p class="near-head on-dark">
         ${seatMark(seat)}<b>${title}</b>
         <span
-          >${fill(gettext("%(total)s showing"), { total: printed(view.showing[seat].total) })}</span
+          >${fill(gettext("%(total)s points showing"), { total: printed(view.showing[seat].total) })}</span
         >
       </p>
       <toad-grid

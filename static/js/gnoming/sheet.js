@@ -85,7 +85,7 @@ export class GnomingSheet extends Light {
         ${lines.map((line) => lineRow(line, view.grids[seat]))}
         ${singles.length ? singlesRow(singles) : nothing}
         ${bonus ? row(nothing, wentOut(bonus), bonus) : nothing}
-        ${row(nothing, gettext("Together"), total, "sum")}
+        ${row(nothing, gettext("Total"), total, "sum")}
       </dl>
     </li>`;
   }

@@ -5,6 +5,7 @@ import { gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { icon } from "../pieces.js";
 import { theme } from "../theme.js";
+import { agreed } from "./agreed.js";
 
 export class ToadMenu extends Light {
   static properties = {
@@ -49,9 +50,13 @@ export class ToadMenu extends Light {
         <h3>${gettext("Colours")}</h3>
         <p id="theme" class="choices">${themes().map(themeButton)}</p>
       </section>
+      ${agreed()}
       <p class="ways">
         <a class="btn" href=${this.urls.rules} target="_blank"
           >${icon("help")}${gettext("Rules")}</a
+        >
+        <a class="btn" href=${this.urls.verify} target="_blank"
+          >${icon("lock")}${gettext("Check the deal")}</a
         >
         <a class="btn" href=${this.urls.home}>${icon("home")}${gettext("Leave the table")}</a>
       </p>

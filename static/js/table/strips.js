@@ -1,10 +1,10 @@
 /* The strips under the header: no connection, a refusal, who is away, whose seat a bot keeps. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext, listed, ngettext } from "../i18n.js";
 import { icon, seatMark } from "../pieces.js";
 
 /** @param {{ message: import("../types.js").TableMessage, isUp: boolean, waits: boolean,
- *    refusal: string, awayAfter: number }} state
+ *    refusal: string, awayAfter: number, waitsUntil: number }} state
  *  @param {number} now by the server's clock
  *  @param {{ choose: (choice: string, seat: number) => void, comeBack: () => void }} can */
 export function strips(state, now, can) {
@@ -49,16 +49,27 @@ const stoodInFor = ({ comeBack }) =>
     <button class="btn" @click=${comeBack}>${gettext("Take your seat back")}</button>
   </p>`;
 
-function awayStrip({ seat, name, away_since }, { now, awayAfter }, can) {
-  const seconds = Math.ceil((away_since + awayAfter - now) / 1000);
+function awayStrip({ seat, name, away_since }, { message, now, awayAfter, waitsUntil }, can) {
+  const seconds = Math.ceil((Math.max(away_since + awayAfter, waitsUntil) - now) / 1000);
   const sentence =
     seconds > 0 && can
       ? gettext("%(name)s is away. %(seconds)s s, then you choose.")
       : gettext("%(name)s is away.");
   return html`<div class="strip away">
-    <p>${seatMark(seat)}<span>${fill(sentence, { name, seconds })}</span></p>
+    <p>${seatMark(seat)}<span>${fill(sentence, { name, seconds })} ${wishes(message.seats)}</span></p>
     ${seconds <= 0 && can ? choices(seat, can) : nothing}
   </div>`;
+}
+
+function wishes(seats) {
+  const names = seats.filter(({ wants_to_end }) => wants_to_end).map(({ name }) => name);
+  if (!names.length) return nothing;
+  const sentence = ngettext(
+    "%(names)s wants to end the game.",
+    "%(names)s want to end the game.",
+    names.length,
+  );
+  return fill(sentence, { names: listed(names) });
 }
 
 const choices = (seat, { choose }) =>

@@ -31,6 +31,7 @@ export class ToadTable extends Light {
     refusal: { state: true },
     happenings: { state: true },
     bubbles: { state: true },
+    waitsUntil: { state: true }, // for whoever is away, if we said so
   };
 
   #title = document.title;
@@ -39,6 +40,7 @@ export class ToadTable extends Light {
     super();
     this.code = this.name = this.game = "";
     this.awayAfter = 0;
+    this.waitsUntil = 0;
     /** @type {import("../types.js").TableMessage} */
     this.message = undefined;
     /** @type {any} */
@@ -108,6 +110,12 @@ export class ToadTable extends Light {
 
   // What people do
 
+  /** After sitting down or standing up. */
+  #enter() {
+    this.refusal = "";
+    this.live.enter();
+  }
+
   async #play(move) {
     this.sent = { ...move, at: this.message.position };
     this.#answer(await this.live.ask({ do: "move", at: this.sent.at, move }));
@@ -117,6 +125,13 @@ export class ToadTable extends Light {
     if (!this.message.you.undo || this.sent) return;
     this.sent = { move: "undo", at: this.message.position };
     this.#answer(await this.live.ask({ do: "undo", at: this.sent.at }));
+  }
+
+  /** About somebody who is away. To wait is between us and our screen. */
+  #choose(choice, seat) {
+    if (choice === "wait") this.waitsUntil = this.live.clock.now() + this.awayAfter;
+    else if (choice === "bot" || confirm(gettext("End this game? It will have no result.")))
+      this.live.tell({ do: "away", choice, seat });
   }
 
   /** @param {{ is: string, sentence?: string }} answer */
@@ -149,7 +164,7 @@ export class ToadTable extends Light {
     if (!this.message) return setting();
     const { status, view } = this.message;
     if (status === "waiting") return this.#waiting();
-    if (status === "closed") return closed(this.dataset);
+    if (status === "closed") return closed(this.dataset, Boolean(view));
     if (!this.face) return setting();
     const scored = this.face.isScored(view);
     return html`<div class="head">${this.#top()} ${this.#strips()}</div>
@@ -189,7 +204,7 @@ export class ToadTable extends Light {
         .urls=${this.dataset}
         .name=${this.name}
         @refused=${({ detail }) => this.#refuse(detail)}
-        @seated=${() => this.live.enter()}
+        @seated=${() => this.#enter()}
       ></toad-waiting>`;
   }
 
@@ -210,10 +225,10 @@ export class ToadTable extends Light {
   }
 
   #strips() {
-    const { message, isUp, refusal, awayAfter, live } = this;
-    const state = { message, isUp, refusal, awayAfter, waits: Boolean(this.sent) };
+    const { message, isUp, refusal, awayAfter, waitsUntil, live } = this;
+    const state = { message, isUp, refusal, awayAfter, waitsUntil, waits: Boolean(this.sent) };
     return strips(state, live.clock.now(), {
-      choose: (choice, seat) => live.tell({ do: "away", choice, seat }),
+      choose: (choice, seat) => this.#choose(choice, seat),
       comeBack: () => live.tell({ do: "return" }),
     });
   }
@@ -271,10 +286,16 @@ const setting = () =>
   </p>`;
 
 /** @param {DOMStringMap} urls */
-const closed = ({ lobby }) =>
+const closed = ({ lobby }, hasBegun) =>
   html`<section class="panel closed">
     <h1>${gettext("This table is closed")}</h1>
-    <p>${gettext("Nobody played here for a long time, or the players ended the game.")}</p>
+    <p>
+      ${
+        hasBegun
+          ? gettext("The game was ended before its time. It has no result.")
+          : gettext("Nobody started a game here for a long time.")
+      }
+    </p>
     <a class="btn primary" href=${lobby}>${gettext("To the tables")}</a>
   </section>`;
 

@@ -5,6 +5,7 @@ import { fill, gettext, ngettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { gnome, icon, seatMark } from "../pieces.js";
 import { post } from "../post.js";
+import { agreed } from "./agreed.js";
 import { levelName } from "./levels.js";
 
 const FEWEST = 2;
@@ -42,6 +43,7 @@ export class ToadWaiting extends Light {
         <ol class="places">
           ${this.#places().map((sitter, seat) => (sitter ? this.#taken(sitter) : free(seat)))}
         </ol>
+        ${agreed()}
         ${isSeated ? this.#forSitters() : this.#forGuests()}
       </section>
       ${this.#invitation()}
