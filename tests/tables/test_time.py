@@ -202,7 +202,7 @@ def test_nobody_is_given_more_than_they_have_waited(time: Any) -> None:
 def test_sweeps_that_waited_together_give_it_back_once(time: Any) -> None:
     table = running_table(2, clock=MINUTE)
     stand_still(time, 10 * MINUTE)
-    at_once(*[tasks.sweep] * 4)
+    at_once(*[tasks.sweep] * 3)
     assert len(given(table)) == 1
 
 
