@@ -49,7 +49,7 @@ class Character(msgspec.Struct, frozen=True):
 
 CHARACTERS = {
     "easy": Character(foresight=0.0, minds_others=False, slips=4.0),
-    "normal": Character(foresight=0.6, minds_others=False, slips=2.0),
+    "normal": Character(foresight=0.3, minds_others=False, slips=3.5),
     "strong": Character(foresight=1.0, minds_others=True, slips=0.0),
 }
 LEVELS = tuple(CHARACTERS)
