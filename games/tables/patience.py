@@ -8,7 +8,7 @@ import asyncio
 from weakref import WeakKeyDictionary
 
 FEEL_EVERY = 0.1  # seconds
-UNNOTICED = 0.005  # a loop that is no later than this is not busy
+BUSY = 0.015  # seconds late, and not only now and then
 LONGEST = 0.25
 
 
@@ -18,12 +18,12 @@ class Patience:
         self._feeling = asyncio.create_task(self._feel())
 
     async def _feel(self) -> None:
-        loop = asyncio.get_running_loop()
+        loop, usually_late = asyncio.get_running_loop(), 0.0
         while True:
             due = loop.time() + FEEL_EVERY
             await asyncio.sleep(FEEL_EVERY)
-            late = loop.time() - due
-            self.seconds = min(LONGEST, 10 * late) if late > UNNOTICED else 0.0
+            usually_late += (loop.time() - due - usually_late) / 4
+            self.seconds = min(LONGEST, 8 * usually_late) if usually_late > BUSY else 0.0
 
 
 _patience: WeakKeyDictionary[asyncio.AbstractEventLoop, Patience] = WeakKeyDictionary()
