@@ -12,8 +12,8 @@ from games.tables.shown import News
 from games.tables.telling import seat_shown, sentences
 
 
-def lesson_of(game: Game) -> dict[str, Any]:
-    you = Sitter(0, _("You"), "abca", None, None, False)
+def lesson_of(game: Game, learner: str) -> dict[str, Any]:
+    you = Sitter(0, learner, "abca", None, None, False)
     fennel = Sitter(1, "Fennel", "bcdb", "easy", None, False)
     return {
         "seats": [seat_shown(sitter, sitter.bot) for sitter in (you, fennel)],

@@ -219,7 +219,9 @@ def verify(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def tutorial(request: HttpRequest, game: str) -> HttpResponse:
     chosen = _game(game)
-    return render(request, "tables/tutorial.html", {"game": chosen, "lesson": lesson_of(chosen)})
+    learner = request.player.nickname if request.player else suggest()
+    page = {"game": chosen, "lesson": lesson_of(chosen, learner)}
+    return render(request, "tables/tutorial.html", page)
 
 
 def _game(key: str) -> Game:
