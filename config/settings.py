@@ -122,12 +122,14 @@ match DATABASES["default"]["ENGINE"]:
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
     case "django.db.backends.postgresql":
-        # The pool, not CONN_MAX_AGE: kept connections leak under ASGI.
+        # The pool, not CONN_MAX_AGE: kept connections leak under ASGI. It looks at each before it
+        # gives it away, so that nobody gets one that has died with a restarted server.
         DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
             "min_size": 1,
             "max_size": int(word("DATABASE_POOL", "8")),
             "timeout": 10,
         }
+        DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
 
 # Channel layer, task queue and cache: one Redis-like server, or this process alone (memory://)
 
