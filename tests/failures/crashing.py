@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import signal
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -62,18 +63,18 @@ async def under_load(parties: list[Party], blow: Blow, cycles: int, dice: random
             await some_moves(phones, dice.randrange(1, 30))
             await blow(phones)
         await some_moves(phones, 10)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
+        for phone in phones:
+            await phone.stop()
+        await asyncio.gather(*playing)
         return await settled(parties)
 
 
-def killing(site: Site, dice: random.Random) -> Blow:
-    """One of the web processes dies, and is started again."""
+def killing(site: Site, dice: random.Random, how: int = signal.SIGKILL) -> Blow:
+    """One of the web processes ends, and is started again."""
 
     async def blow(_: list[Phone]) -> None:
         web = dice.choice(site.webs)
-        web.kill()
+        await asyncio.to_thread(web.end, how)
         await asyncio.to_thread(web.again)
 
     return blow

@@ -56,6 +56,7 @@ class Phone:
         self.bytes_heard = 0
         self.seen: Message | None = None  # the newest picture
         self.connections = 0
+        self.has_stopped = False
         self._waiting: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._news = asyncio.Condition()
         self._socket: ClientConnection | None = None
@@ -160,13 +161,23 @@ class Phone:
         return moves_in(self.seen["you"]["moves"])
 
     async def play(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Random legal moves until the game is over, or something else is so."""
-        while not (self.is_over or until()):
+        """Random legal moves until the game is over, somebody says stop, or something is so."""
+
+        def is_done() -> bool:
+            return self.is_over or self.has_stopped or until()
+
+        while not is_done():
             if not self.choices:
-                await self.until(lambda: bool(self.choices) or self.is_over or until())
+                await self.until(lambda: bool(self.choices) or is_done())
                 continue
             answer = await self.move(self.dice.choice(self.choices))
             await self.until(lambda a=answer: self.position >= a["position"])
+
+    async def stop(self) -> None:
+        """No further move; one that is under way is still answered."""
+        self.has_stopped = True
+        async with self._news:
+            self._news.notify_all()
 
 
 def moves_in(offered: dict[str, Any]) -> list[Message]:

@@ -2,8 +2,11 @@
 
 import asyncio
 import random
+import signal
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+
+import pytest
 
 from games.tables.models import LogRow
 from tests.failures.crashing import NOTHING, death_of, killing, under_load
@@ -48,11 +51,13 @@ async def test_a_move_whose_news_died_with_its_process_is_seen_by_the_others(
             await bo.reach(2)
 
 
-async def test_processes_killed_at_random_lose_nothing_and_double_nothing(
-    new_site: Callable[..., Site],
+@pytest.mark.parametrize(("how", "times"), [(signal.SIGKILL, 4), (signal.SIGTERM, 2)])
+async def test_processes_that_end_in_mid_game_lose_nothing_and_double_nothing(
+    new_site: Callable[..., Site], how: int, times: int
 ) -> None:
+    """Killed as the kernel does, or asked to end as a deployment does."""
     site = await aside(new_site, webs=2)
     parties = await parties_at_new_tables(site.ports, 3, 3)
     dice = random.Random(1)
-    assert await under_load(parties, killing(site, dice), 4, dice) == NOTHING
-    assert "Traceback" not in site.said
+    assert await under_load(parties, killing(site, dice, how), times, dice) == NOTHING
+    assert "Traceback" not in site.said, site.said
