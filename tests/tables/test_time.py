@@ -12,6 +12,7 @@ import pytest
 from celery import current_app
 from msgspec.structs import replace
 
+from games.engines.core.contract import MoveRefused
 from games.engines.core.record import TimeGiven
 from games.engines.gnoming.state import Drawing
 from games.tables import announcing, tasks
@@ -95,6 +96,24 @@ async def test_a_move_that_arrived_in_time_counts_although_it_is_late(time: Any)
     sitting = await caught_up(table.id)
     seat, move = choices(sitting)[0]
     assert await do(table.id, seat, move, "just-in-time", sitting.position) == 2
+
+
+async def test_a_move_and_the_end_of_its_clock_in_one_moment_get_an_order(time: Any) -> None:
+    """Either the move counts and the clock finds nothing, or it is told that it came too late."""
+    table = await aside(running_table, 2, clock=MINUTE)
+    for attempt in range(15):
+        sitting = await caught_up(table.id)
+        seat, move = choices(sitting)[0]
+        time.pass_to(next_due(sitting))
+        moved, _ = await asyncio.gather(
+            do(table.id, seat, move, f"at-the-bell-{attempt}", sitting.position),
+            nudge_table(table.id),
+            return_exceptions=True,
+        )
+        assert isinstance(moved, int | MoveRefused)
+    log = await aside(rows, table.id)
+    assert [position for position, _, _ in log] == list(range(1, len(log) + 1))
+    assert (await aside(fresh, table.id)).record == (await caught_up(table.id)).record
 
 
 async def test_turns_go_round_by_the_clock_alone_when_nobody_moves(time: Any) -> None:
