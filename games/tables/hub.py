@@ -67,7 +67,12 @@ class Hub:
         task = asyncio.create_task(errand)
         name = name or task
         self._errands[name] = task
-        task.add_done_callback(lambda _: self._errands.pop(name, None))
+        task.add_done_callback(lambda done: self._run(name, done))
+
+    def _run(self, name: Any, errand: asyncio.Task[Any]) -> None:
+        self._errands.pop(name, None)
+        if not errand.cancelled() and (failure := errand.exception()):
+            logger.warning("an errand failed: %s", failure)
 
     def once(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
         if work not in self._errands:
