@@ -6,16 +6,18 @@ Strangers and players take part, at tables where it is never their turn.
 import asyncio
 import random
 from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
+from uuid import UUID
 
 from config.drills._ground import ground, wishes
 from games.engines.gnoming.state import Drawing
 from games.tables.models import Table
 from tests.failures.fuzzing import Fuzzer, everything_there_is
 from tests.failures.nonsense import near_miss
-from tests.failures.phone import cookie_of
+from tests.failures.phone import Phone, cookie_of
 from tests.failures.site import Process, Site
-from tests.tables.seated import aside, played_until, running_table
+from tests.tables.seated import aside, fresh, played_until, running_table
 
 LINES = 8
 GROWTH = 1.10  # of memory, from a tenth of the messages to the last
@@ -35,6 +37,13 @@ def main() -> int:
 async def drill(site: Site, messages: int, seed: int) -> list[str]:
     tables = [await aside(table_in_play) for _ in range(LINES // 2)]
     fuzzers = [await aside(fuzzer_at, table, site, who) for table in tables for who in (0, 1)]
+    async with AsyncExitStack() as stack:
+        for table in tables:  # whose turn it is stays there, or the other one might choose a bot
+            await stack.enter_async_context(await aside(phone_at, table, site))
+        return await faults_after(site, fuzzers, messages, seed)
+
+
+async def faults_after(site: Site, fuzzers: list[Fuzzer], messages: int, seed: int) -> list[str]:
     before = await aside(everything_there_is)
     await send(fuzzers, messages // 10, seed)
     small = memory(site)
@@ -43,7 +52,7 @@ async def drill(site: Site, messages: int, seed: int) -> list[str]:
     faults = {
         "a traceback": "Traceback" in site.said,
         "a change": await aside(everything_there_is) != before,
-        "growth": memory(site) > small * GROWTH,
+        f"growth from {small:.0f} to {memory(site):.0f} MB": memory(site) > small * GROWTH,
     }
     return [fault for fault, is_so in faults.items() if is_so]
 
@@ -68,9 +77,20 @@ def table_in_play() -> Table:
 
 def fuzzer_at(table: Table, site: Site, who: int) -> Fuzzer:
     """Nobody in particular, or the player whose turn it is not."""
-    turn = played_until(table, lambda _: True).state.phase.seat
-    player = table.seats.get(index=1 - turn).player_id if who else None
+    player = player_at(table, 1 - turn_at(table)) if who else None
     return Fuzzer(site.ports[who], cookie_of(player), table.code)
+
+
+def phone_at(table: Table, site: Site) -> Phone:
+    return Phone(site.ports, table.code, cookie_of(player_at(table, turn_at(table))))
+
+
+def turn_at(table: Table) -> int:
+    return fresh(table.id).state.phase.seat
+
+
+def player_at(table: Table, seat: int) -> UUID:
+    return table.seats.get(index=seat).player_id
 
 
 def memory(site: Site) -> float:
