@@ -1,8 +1,8 @@
 """People and clubs. Of a game nothing is known here but its key and what it leaves: a Result."""
 
-from accounts.models.club import Club, Membership
+from accounts.models.club import Club, ClubTable, JoinRequest, Membership
 from accounts.models.player import Player
 from accounts.models.result import Result
 from accounts.models.user import User
 
-__all__ = ["Club", "Membership", "Player", "Result", "User"]
+__all__ = ["Club", "ClubTable", "JoinRequest", "Membership", "Player", "Result", "User"]

@@ -1,4 +1,4 @@
-"""A club, and who belongs to it in which role."""
+"""A club, who belongs to it in which role, who would like to, and the tables it plays at."""
 
 from django.db import models
 from django.urls import reverse
@@ -10,10 +10,18 @@ from accounts.models.player import Player
 
 
 class Club(models.Model):
+    class Joining(models.TextChoices):
+        OPEN = "open", _("Whoever has the link")
+        ASKED = "asked", _("Whoever an organiser lets in")
+
     name = models.CharField(_("name"), max_length=60)
     slug = models.SlugField(_("address"), unique=True)
     code = models.CharField(
         _("join code"), max_length=codes.LENGTH, unique=True, default=codes.new_code
+    )
+    about = models.TextField(_("about the club"), max_length=400, blank=True)
+    joining = models.CharField(
+        _("who may join"), max_length=5, choices=Joining, default=Joining.OPEN
     )
     created_at = models.DateTimeField(_("since"), default=timezone.now, editable=False)
     members = models.ManyToManyField(Player, through="Membership", related_name="clubs")
@@ -54,3 +62,52 @@ class Membership(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player} · {self.club} · {self.get_role_display()}"
+
+
+class JoinRequest(models.Model):
+    """Somebody waits for an organiser's yes."""
+
+    club = models.ForeignKey(
+        Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="requests"
+    )
+    player = models.ForeignKey(
+        Player, verbose_name=_("player"), on_delete=models.CASCADE, related_name="requests"
+    )
+    asked_at = models.DateTimeField(_("asked"), default=timezone.now, editable=False)
+
+    class Meta:
+        verbose_name = _("request to join")
+        verbose_name_plural = _("requests to join")
+        ordering = ("asked_at",)
+        constraints = (
+            models.UniqueConstraint(name="one_request_a_club", fields=("club", "player")),
+        )
+
+    def __str__(self) -> str:
+        return f"{self.player} · {self.club}"
+
+
+class ClubTable(models.Model):
+    """A piece of furniture with a code that stays: it can be printed and glued on."""
+
+    club = models.ForeignKey(
+        Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="furniture"
+    )
+    name = models.CharField(_("name"), max_length=30)
+    code = models.CharField(
+        _("code"), max_length=codes.LENGTH, unique=True, default=codes.new_code, editable=False
+    )
+
+    class Meta:
+        verbose_name = _("club table")
+        verbose_name_plural = _("club tables")
+        ordering = ("pk",)
+        constraints = (
+            models.UniqueConstraint(name="one_table_of_a_name", fields=("club", "name")),
+        )
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("club-table", args=[self.code])
