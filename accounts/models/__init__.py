@@ -2,7 +2,19 @@
 
 from accounts.models.club import Club, ClubTable, JoinRequest, Membership
 from accounts.models.player import Player
+from accounts.models.rating import Ladder, Rating, RatingPoint
 from accounts.models.result import Result
 from accounts.models.user import User
 
-__all__ = ["Club", "ClubTable", "JoinRequest", "Membership", "Player", "Result", "User"]
+__all__ = [
+    "Club",
+    "ClubTable",
+    "JoinRequest",
+    "Ladder",
+    "Membership",
+    "Player",
+    "Rating",
+    "RatingPoint",
+    "Result",
+    "User",
+]

@@ -1,8 +1,9 @@
-"""What one seat takes home from a finished game. Written once by services.record_outcome."""
+"""What one seat takes home from a finished game. Written by services/results.py alone."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from accounts.models.club import Club
 from accounts.models.player import Player
 
 
@@ -32,6 +33,14 @@ class Result(models.Model):
     why = models.CharField(_("tie-break"), max_length=200, blank=True)
     flags = models.JSONField(_("marks"), default=list)
     finished_at = models.DateTimeField(_("finished"))
+    club = models.ForeignKey(
+        Club,
+        verbose_name=_("club"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="results",
+    )
 
     class Meta:
         verbose_name = _("result")

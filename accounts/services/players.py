@@ -1,0 +1,24 @@
+"""What a player changes about themselves, and that they were here."""
+
+from datetime import timedelta
+
+from django.utils import timezone
+
+from accounts import nicknames
+from accounts.models import Player
+
+SEEN_STEP = timedelta(hours=1)
+
+
+def dress(player: Player, *, nickname: str, avatar: str) -> Player:
+    player.nickname, player.avatar = nicknames.tidy(nickname), avatar
+    player.full_clean(exclude=["user"])
+    player.save(update_fields=["nickname", "avatar"])
+    return player
+
+
+def note_seen(player: Player) -> None:
+    """Good to the hour, so that reading a page seldom writes."""
+    now = timezone.now()
+    if now - player.last_seen > SEEN_STEP:
+        Player.objects.filter(pk=player.pk).update(last_seen=now)
