@@ -1,0 +1,85 @@
+"""What each game's sheet.py offers: how a scorecard of a real game is checked, read and ended.
+
+The registers that every game has are checked here. A check looks at one value alone, since what
+is odd about a whole card is shown, and never refused.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from games.engines.core.card import Card, Value
+from games.engines.core.contract import Outcome, refuse
+from games.engines.core.telling import N_
+
+
+class CardSheet(Protocol):
+    """A module with these names; static/js/cards/<game>/sheet.js has check and read as well."""
+
+    SENTENCES: Mapping[str, str]  # of refusals and oddities
+
+    def check(self, register: str, value: Value, options: Any) -> None:
+        """Raises MoveRefused for what can stand on no card."""
+        ...
+
+    def read(self, card: Card, options: Any) -> msgspec.Struct:
+        """All that a page shows, as the registers stand; as JSON it is the same as in the page."""
+        ...
+
+    def outcome(self, card: Card, options: Any) -> Outcome | None:
+        """How the game ended; None while it is not finished, or something is missing."""
+        ...
+
+
+SENTENCES: dict[str, str] = {
+    "not-on-this-card": N_("There is no such place on this card."),
+    "no-such-seat": N_("There is no such seat at this table."),
+    "not-a-name": N_("A name has one to forty characters."),
+    "not-a-phone": N_("Only a phone can hold the pen."),
+    "not-yes-or-no": N_("A game is finished or it is not."),
+}
+
+
+def check_shared(register: str, value: Value, most: int) -> bool:
+    """Whether this register is one that every game has; if so, its value is good."""
+    match register.split("/"):
+        case ["seat", seat]:
+            check_seat(seat, most)
+            _check_name(value)
+        case ["pen", seat]:
+            check_seat(seat, most)
+            _check_device(value)
+        case ["starter"]:
+            check_seat(0 if value is None else value, most)
+        case ["finished"]:
+            _check_yes_or_no(value)
+        case _:
+            return False
+    return True
+
+
+def check_seat(seat: Value, most: int) -> None:
+    """A seat as a value (an int) or as a part of a register (its digit)."""
+    if seat not in (range(most) if is_whole(seat) else [*map(str, range(most))]):
+        refuse("no-such-seat")
+
+
+def is_whole(value: Value) -> bool:
+    """Whether it is a whole number: to Python, True is one too."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _check_name(value: Value) -> None:
+    if value is not None and not (isinstance(value, str) and 1 <= len(value.strip()) <= 40):
+        refuse("not-a-name")
+
+
+def _check_device(value: Value) -> None:
+    if value is not None and not (isinstance(value, str) and 1 <= len(value) <= 64):
+        refuse("not-a-phone")
+
+
+def _check_yes_or_no(value: Value) -> None:
+    if value not in (None, True, False) or is_whole(value):
+        refuse("not-yes-or-no")
