@@ -22,9 +22,10 @@ async function reason(answer) {
   return sentence ?? gettext("That did not work. Please reload the page.");
 }
 
+/** From the page's own form; a page that is the same for everybody has none, but the cookie. */
 export function csrfToken() {
   const field = /** @type {HTMLInputElement} */ (
     document.querySelector("[name=csrfmiddlewaretoken]")
   );
-  return field?.value ?? "";
+  return field?.value ?? /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }

@@ -20,22 +20,33 @@ export class Live extends EventTarget {
   #failures = 0;
   #askedAt = 0;
   #heardAt = -1;
+  #closing = new AbortController();
 
-  /** @param {string} url @param {string} table the code of the table to watch */
-  constructor(url, table) {
+  /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g. { table: code }:
+   *  it goes with every message, as it is by then */
+  constructor(url, place) {
     super();
     this.url = url;
-    this.table = table;
+    this.place = place;
     /** @type {boolean | undefined} unknown until the first attempt has an answer */
     this.isUp = undefined;
   }
 
   open() {
+    const { signal } = this.#closing;
     this.#connect();
-    setInterval(() => this.#beat(), PING_EVERY);
-    document.addEventListener("visibilitychange", () => this.#wake());
-    addEventListener("online", () => this.#wake());
-    addEventListener("pageshow", ({ persisted }) => persisted && this.#wake());
+    this.beats = setInterval(() => this.#beat(), PING_EVERY);
+    document.addEventListener("visibilitychange", () => this.#wake(), { signal });
+    addEventListener("online", () => this.#wake(), { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#wake(), { signal });
+  }
+
+  /** For good: another place is watched now. */
+  close() {
+    this.#closing.abort();
+    clearInterval(this.beats);
+    clearTimeout(this.retry);
+    this.#abandon();
   }
 
   /** @param {string} type @param {(detail: any) => void} then */
@@ -46,14 +57,14 @@ export class Live extends EventTarget {
   /** A move or an undo: answered with an ack or a refusal, however often the connection breaks.
    * @param {object} message @returns {Promise<{ is: "ack" | "refused", sentence?: string }>} */
   ask(message) {
-    const { message: whole, answered } = this.#outbox.add({ table: this.table, ...message });
+    const { message: whole, answered } = this.#outbox.add({ ...this.place, ...message });
     this.#send(whole);
     return answered;
   }
 
   /** A word that may get lost. @param {object} message */
   tell(message) {
-    this.#send({ table: this.table, ...message });
+    this.#send({ ...this.place, ...message });
   }
 
   /** Comes in again as whoever we are by now: the server knows us by the handshake's cookies. */
@@ -82,7 +93,7 @@ export class Live extends EventTarget {
   }
 
   #opened() {
-    this.#send({ do: "watch", table: this.table });
+    this.#send({ ...this.place, do: "watch" });
     for (const message of this.#outbox.messages) this.#send(message);
     this.#ping();
     this.#turn(true);

@@ -66,7 +66,7 @@ export class ToadTable extends Light {
   }
 
   #listen() {
-    const live = (this.live = new Live(socketAddress(), this.code));
+    const live = (this.live = new Live(socketAddress(), { table: this.code }));
     live.on("table", (message) => this.#take(marked(message)));
     live.on("said", (phrase) => this.#hear(phrase));
     live.on("refused", ({ sentence }) => this.#refuse(sentence));
