@@ -7,7 +7,7 @@ from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
 
-from games.tables import clock
+from games.live import clock
 from games.tables.models import Heartbeat
 
 WELL = "ok"

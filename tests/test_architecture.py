@@ -15,12 +15,13 @@ LAYERS = (
     ("config",),
     ("tournaments",),
     ("games.tables", "games.scorecards", "games.management"),
+    ("games.live",),
     ("games.catalogue",),
     ("games.engines",),
     ("accounts",),
 )
 # Ours, but standing for nothing: names of packages, and where the site finds its root.
-NEUTRAL = ("games", "games.apps", "config.environment")
+NEUTRAL = ("games", "games.apps", "games.signals", "config.environment")
 CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "socket"}
 
 PACKAGES = ("accounts", "config", "games", "tournaments")

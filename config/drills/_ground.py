@@ -17,7 +17,7 @@ django.setup()
 
 from django.db import connection  # noqa: E402
 
-from games.tables import clock, database  # noqa: E402
+from games.live import clock, database  # noqa: E402
 from tests import conftest, settings  # noqa: E402
 
 DATABASE = "toadstool_drill"

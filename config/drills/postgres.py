@@ -48,7 +48,7 @@ async def drill(site, cluster: Cluster, cycles: int, dice: random.Random):
 
 
 def stopping(cluster: Cluster):
-    from games.tables import database
+    from games.live import database
 
     async def blow(_) -> None:
         await asyncio.to_thread(cluster.stop)

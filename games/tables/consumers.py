@@ -7,117 +7,45 @@ says why, or a clean close.
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any
 from uuid import UUID
 
-import msgspec
-from channels.exceptions import StopConsumer
-from channels.generic.websocket import AsyncWebsocketConsumer
 from django.db import DatabaseError
-from django.http import HttpRequest, parse_cookie
 from django.utils import translation
 
-from accounts.identity import player_of_cookies
 from games.engines.core.contract import Malformed, Millis, MoveRefused, refuse
-from games.tables import announcing, clock, database, failpoints, hub, messages, presence
-from games.tables.codes import TooManyWrongCodes, looked_up
+from games.live import clock, database, failpoints
+from games.live.codes import TooManyWrongCodes, looked_up
+from games.live.pace import Pace
+from games.live.socket import LiveSocket
+from games.tables import announcing, hub, messages, presence
 from games.tables.company import Company, company_by_code
-from games.tables.pace import Pace
 from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
 from games.tables.shown import News, Phrase, Shown
 from games.tables.telling import REMEMBERED_NEWS, refusal_sentence, table_message
 
-LONGEST = 16 * 1024  # bytes of one message
-FORGIVEN = 50  # malformed or hasty messages before the socket is closed
 logger = logging.getLogger(__name__)
 
-encode = msgspec.json.encode
 
+class LiveConsumer(LiveSocket):
+    decode = messages.decode
 
-class LiveConsumer(AsyncWebsocketConsumer):
-    player: UUID | None = None
-    language = "en"
-    cookies: dict[str, str]
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        # No layer channel per socket (the hub has one for all) and no thread hop per message.
-        self.scope, self.base_send, self.channel_layer = scope, send, None
+    def set_up(self) -> None:
         self.shown: dict[str, Shown] = {}
         self.news: dict[str, list[News]] = {}
         self.said: list[dict[str, Any]] = []
-        self.stirred = asyncio.Event()
-        self.pace, self.chat_pace = Pace(per_second=20, burst=60), Pace(per_second=0.5, burst=3)
-        self.forgiven = 0
-        showing = asyncio.create_task(self._show_news())
-        try:
-            while True:
-                await self._dispatch(await receive())
-        except StopConsumer:
-            pass
-        finally:
-            showing.cancel()
-            self._leave_all()
-
-    async def _dispatch(self, message: dict[str, Any]) -> None:
-        match message["type"]:
-            case "websocket.connect":
-                await self.connect()
-            case "websocket.receive":
-                await self.hear_message(message)
-            case "websocket.disconnect":
-                raise StopConsumer
-
-    async def _end(self, code: int) -> None:
-        """Closed on purpose. What the line still brings is not heard any more."""
-        await self.close(code)
-        raise StopConsumer
-
-    # Socket events
+        self.chat_pace = Pace(per_second=0.5, burst=3)
 
     async def connect(self) -> None:
-        headers = dict(self.scope["headers"])
-        self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
-        self.language = _language(self.cookies, headers.get(b"accept-language", b""))
-        try:
-            await self._find_player()
-        except DatabaseError as failure:
-            logger.warning("the database is away: %s", failure)
-            await self._end(1013)  # try again later
+        await super().connect()
         hub.here().once(presence.call_the_roll)
-        await self.accept()
-
-    async def _find_player(self) -> None:
-        player = await database.read(player_of_cookies, self.cookies)
-        self.player = player.pk if player else None
-
-    async def hear_message(self, message: dict[str, Any]) -> None:
-        arrived = clock.now()
-        text = message.get("text")
-        if text is None:
-            await self._end(1003)  # bytes: nothing of ours is binary
-        if len(text) > LONGEST or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
-            await self._end(1009)
-        try:
-            request = messages.decode(text)
-        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-            return await self._forgive({"is": "error"}, "malformed")
-        if not self.pace.allows():
-            return await self._forgive({"is": "refused", "id": _id(request)}, "too-fast")
-        await self._answer(request, arrived)
-
-    async def _forgive(self, answer: dict[str, Any], code: str) -> None:
-        self.forgiven += 1
-        if self.forgiven > FORGIVEN:
-            await self._end(1008)
-        await self._send_json({**answer, "code": code, "sentence": self._sentence(code)})
 
     # Commands
 
-    async def _answer(self, request: messages.Message, arrived: Millis) -> None:
+    async def answer(self, request: messages.Message, arrived: Millis) -> None:
         try:
             await self._do(request, arrived)
         except MoveRefused as refusal:
@@ -133,7 +61,7 @@ class LiveConsumer(AsyncWebsocketConsumer):
     async def _do(self, request: messages.Message, arrived: Millis) -> None:
         match request:
             case messages.Ping(n):
-                await self._send_json({"is": "pong", "n": n, "now": clock.now()})
+                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
             case messages.Watch(code):
                 await self._watch(code)
             case messages.Move(code, id, at, wish):
@@ -152,11 +80,11 @@ class LiveConsumer(AsyncWebsocketConsumer):
                 await leaving.take_seat_back(*self._seat(code))
 
     async def _watch(self, code: str) -> None:
-        await self._find_player()  # the session may have got a player since
+        await self.find_player()  # the session may have got a player since
         company = await self._look_up(code)
         shown = self.shown[code] = await hub.here().watch(company, self)
         self.news.pop(code, None)
-        await self._send(table_message(shown, self.player, self.language, []))
+        await self.send_bytes(table_message(shown, self.player, self.language, []))
         self._be_here(shown)
 
     async def _look_up(self, code: str) -> Company:
@@ -183,22 +111,22 @@ class LiveConsumer(AsyncWebsocketConsumer):
         return shown.company.table, seat
 
     async def _ack(self, id: str, position: int) -> None:
-        await self._send_json({"is": "ack", "id": id, "position": position})
+        await self.send_value({"is": "ack", "id": id, "position": position})
         failpoints.reach("after-ack")
 
     async def _refuse(self, request: messages.Message, refusal: MoveRefused) -> None:
         shown = self.shown.get(getattr(request, "table", ""))
-        await self._send_json(
+        await self.send_value(
             {
                 "is": "refused",
-                "id": _id(request),
+                "id": getattr(request, "id", None),
                 "code": refusal.code,
-                "sentence": self._sentence(refusal.code, shown, refusal.details),
+                "sentence": self.sentence(refusal.code, shown, refusal.details),
                 "position": shown.position if shown else 0,
             }
         )
 
-    def _sentence(self, code: str, shown: Shown | None = None, details: Any = ()) -> str:
+    def sentence(self, code: str, shown: Shown | None = None, details: Any = ()) -> str:
         with translation.override(self.language):
             return refusal_sentence(code, shown, dict(details))
 
@@ -257,48 +185,19 @@ class LiveConsumer(AsyncWebsocketConsumer):
                 del self.said[:-REMEMBERED_NEWS]
                 self.stirred.set()
 
-    async def _show_news(self) -> None:
-        """Send the newest picture; while a slow reader takes it, further news simply adds up."""
-        with suppress(StopConsumer):
-            while True:
-                await self.stirred.wait()
-                self.stirred.clear()
-                await self._send_news()
-
-    async def _send_news(self) -> None:
+    async def send_news(self) -> None:
         waiting, self.news = self.news, {}
         said, self.said = self.said, []
         for code, news in waiting.items():
             if shown := self.shown.get(code):
-                await self._send(table_message(shown, self.player, self.language, news))
+                await self.send_bytes(table_message(shown, self.player, self.language, news))
         for message in said:
-            await self._send_json(message)
-
-    async def _send_json(self, message: dict[str, Any]) -> None:
-        await self._send(encode(message))
-
-    async def _send(self, message: bytes) -> None:
-        try:
-            await self.base_send({"type": "websocket.send", "text": message.decode()})
-        except (OSError, RuntimeError) as gone:  # what a server says of a line that is closed
-            raise StopConsumer from gone
+            await self.send_value(message)
 
     # Leaving
 
-    def _leave_all(self) -> None:
+    def leave_all(self) -> None:
         for shown in self.shown.values():
             hub.here().unwatch(shown, self)
             if (seat := shown.company.seat_of(self.player)) is not None:
                 hub.here().spawn(presence.miss({(shown.company.table, seat)}))
-
-
-def _id(request: messages.Message) -> str | None:
-    return getattr(request, "id", None)
-
-
-def _language(cookies: dict[str, str], accepted: bytes) -> str:
-    """As the pages choose it: the visitor's own choice, or what the browser asks for."""
-    request = HttpRequest()
-    request.COOKIES = cookies
-    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted.decode("latin1")
-    return translation.get_language_from_request(request)

@@ -1,6 +1,6 @@
 """When the sweep last ran, so that a server that stood still can be told from a slow player."""
 
-from games.tables import clock
+from games.live import clock
 from games.tables.models import Heartbeat
 
 STOPPED = 10_000  # milliseconds between sweeps that players must not pay for

@@ -5,7 +5,7 @@ One channel-layer channel serves the whole process; from there news goes to its 
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
@@ -14,7 +14,10 @@ from weakref import WeakKeyDictionary
 
 from channels.layers import get_channel_layer
 
-from games.tables import database, log
+from games.live import database
+from games.live.errands import Errands
+from games.live.listening import listen
+from games.tables import log
 from games.tables.company import Company
 from games.tables.log import Entry
 from games.tables.models import Status
@@ -29,15 +32,15 @@ logger = logging.getLogger(__name__)
 Chair = tuple[UUID, int]  # a seat at a table
 
 
-class Hub:
+class Hub(Errands):
     def __init__(self) -> None:
+        super().__init__()
         self.shown: dict[UUID, Shown] = {}
         self._behind: set[UUID] = set()
         self._unseated: set[UUID] = set()
         self._catching_up: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
-        self._errands: dict[Any, asyncio.Task[Any]] = {}
         self._taken: set[Chair] = set()  # by somebody at another process, as we heard lately
 
     # Sockets come and go
@@ -61,22 +64,6 @@ class Hub:
         shown.pictures.clear()
         if not shown.watchers and self.shown.get(shown.company.table) is shown:
             del self.shown[shown.company.table]
-
-    def spawn(self, errand: Coroutine[Any, Any, Any], name: Any = None) -> None:
-        """Something that goes on when its socket has gone. What has a name goes on once."""
-        task = asyncio.create_task(errand)
-        name = name or task
-        self._errands[name] = task
-        task.add_done_callback(lambda done: self._run(name, done))
-
-    def _run(self, name: Any, errand: asyncio.Task[Any]) -> None:
-        self._errands.pop(name, None)
-        if not errand.cancelled() and (failure := errand.exception()):
-            logger.warning("an errand failed: %s", failure)
-
-    def once(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-        if work not in self._errands:
-            self.spawn(work(), work)
 
     # Who is there
 
@@ -201,20 +188,8 @@ class Hub:
 
     def _start(self) -> None:
         if self._listening is None:
-            self._listening = asyncio.create_task(self._listen())
+            self._listening = asyncio.create_task(listen(GROUP, self.hear))
             self._looking = asyncio.create_task(self._look())
-
-    async def _listen(self) -> None:
-        layer = get_channel_layer()
-        while True:
-            try:
-                channel = await layer.new_channel()
-                await layer.group_add(GROUP, channel)
-                while True:
-                    self.hear(await layer.receive(channel))
-            except Exception as failure:  # Redis is away: we still look by ourselves
-                logger.warning("not hearing the other processes: %s", failure)
-                await asyncio.sleep(1)
 
     async def _look(self) -> None:
         """What an announcement did not tell, a look every two seconds does."""

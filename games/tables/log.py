@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.db import connection, transaction
 
-from games.tables import failpoints
+from games.live import failpoints
 from games.tables.models import LogRow, Snapshot, Status, Table
 
 Place = tuple[UUID, int]

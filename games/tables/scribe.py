@@ -8,7 +8,8 @@ import asyncio
 from uuid import UUID
 from weakref import WeakKeyDictionary, WeakValueDictionary
 
-from games.tables import database, log
+from games.live import database
+from games.tables import log
 from games.tables.log import Row
 
 AT_ONCE = 200

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from uuid import UUID
 
 from games.engines.core.contract import Event
-from games.tables import database
+from games.live import database
 from games.tables.company import Company, company_at
 from games.tables.models import Status
 from games.tables.sittings import Sitting, caught_up

@@ -16,7 +16,8 @@ from games.engines.core.contract import Event, Millis, Setup
 from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.dice import Dice
 from games.engines.core.record import Record, opening
-from games.tables import database, log
+from games.live import database
+from games.tables import log
 from games.tables.log import Entry
 from games.tables.models import LogRow, Status, Table
 

@@ -11,7 +11,8 @@ from uuid import UUID
 from asgiref.sync import async_to_sync
 from celery import shared_task
 
-from games.tables import announcing, clock, failpoints, heartbeat
+from games.live import clock, failpoints
+from games.tables import announcing, heartbeat
 from games.tables.models import Status, Table
 from games.tables.services import finishing
 from games.tables.services.nudging import nudge as nudge_table

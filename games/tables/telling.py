@@ -20,7 +20,7 @@ from games.engines.core.record import (
     TimeGiven,
 )
 from games.engines.core.telling import N_, NOTHING, Telling
-from games.tables import clock
+from games.live import clock
 from games.tables.company import Sitter, company_at
 from games.tables.log import entries_since
 from games.tables.models import Status, Table

@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -15,8 +16,8 @@ from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.nicknames import suggest
 from games.catalogue import GAMES, Game
+from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.tables import fairness, replaying, selectors
-from games.tables.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.tables.forms import NewTableForm, agreed_at
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
@@ -101,7 +102,7 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def table(request: HttpRequest, code: str) -> HttpResponse:
     table = _table(request, code)
-    join_url = join_address(request, table.code)
+    join_url = join_address(request, reverse("join-code", args=[table.code]))
     page = {
         "table": table,
         "game": GAMES[table.game],

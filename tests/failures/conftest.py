@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
 
-from games.tables import clock, database
+from games.live import clock, database
 from games.tables.sittings import forget_all
 from tests.conftest import address_of
 from tests.failures.site import Site

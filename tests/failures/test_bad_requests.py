@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from accounts.limits import Limit
-from games.tables import codes
+from games.live import codes
 from games.tables.models import LogRow, Seat, Table
 from games.tables.urls import urlpatterns
 from tests.failures.nonsense import VALUES

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.records import record_of
-from games.tables import database
+from games.live import database
 from games.tables.models import Table
 from games.tables.sittings import forget_all
 from tournaments.management.commands import sample_data

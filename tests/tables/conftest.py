@@ -7,7 +7,7 @@ import pytest
 from celery import current_app
 
 from games.engines.core.contract import Millis
-from games.tables import announcing, clock, database
+from games.live import announcer, clock, database
 from games.tables.sittings import forget_all
 
 
@@ -15,7 +15,7 @@ from games.tables.sittings import forget_all
 def own_process(transactional_db: None) -> Iterator[None]:
     """Every test is a process that has just been started, and leaves no connection behind."""
     forget_all()
-    announcing._planned.clear()
+    announcer.forget_plans()
     clock.measure()
     yield
     forget_all()

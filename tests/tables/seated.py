@@ -13,7 +13,8 @@ from django.test import Client
 
 from accounts.models import Player
 from games.engines.core.contract import Attempt, Seat
-from games.tables import clock, database, log
+from games.live import clock, database
+from games.tables import log
 from games.tables.log import Row
 from games.tables.models import LogRow, Table
 from games.tables.services import seating

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.tables import clock
+from games.live import clock
 
 HOUR = 3600.0
 CLOSE = HOUR * 1000 / 2  # milliseconds; far from both, so that a busy machine does not matter

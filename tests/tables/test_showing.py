@@ -9,7 +9,8 @@ from django.db import DatabaseError
 from msgspec.json import encode as json
 
 from games.engines.core.contract import MoveRefused, Seat
-from games.tables import database, hub
+from games.live import database
+from games.tables import hub
 from games.tables.company import company_at
 from games.tables.hub import Hub
 from games.tables.models import Table

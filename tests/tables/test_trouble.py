@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from django.db import OperationalError
 
-from games.tables import consumers, database, hub, log, messages
+from games.live import database
+from games.tables import consumers, hub, log, messages
 from games.tables.consumers import LiveConsumer
 from games.tables.models import Table
 from games.tables.telling import REMEMBERED_NEWS

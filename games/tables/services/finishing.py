@@ -11,9 +11,9 @@ from django.utils import timezone
 from accounts.services import SeatOf, record_outcome
 from games.engines.core.contract import Outcome
 from games.engines.core.record import BotSeated
-from games.tables import failpoints
+from games.live import failpoints
+from games.signals import game_finished
 from games.tables.models import LogRow, Status, Table
-from games.tables.signals import game_finished
 from games.tables.sittings import Sitting, load
 
 FORGOTTEN_AFTER = timedelta(days=14)
@@ -38,7 +38,7 @@ def record_result(table_id: UUID) -> bool:
         outcome=msgspec.to_builtins(outcome),
         finished_at=table.finished_at,
     )
-    game_finished.send(Table, table=table, outcome=outcome)
+    game_finished.send(Table, kind="table", id=table.id, game=table.game, outcome=outcome)
     failpoints.reach("in-result")
     return True
 

@@ -7,7 +7,8 @@ from django.db.models import F
 
 from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.contract import refuse
-from games.tables import announcing, clock, database
+from games.live import clock, database
+from games.tables import announcing
 from games.tables.company import Company, company_at
 from games.tables.models import Seat, Status, Table
 from games.tables.services.playing import call_off, seat_bot, unseat_bot

@@ -8,7 +8,8 @@ from uuid import UUID
 
 from games.engines.core.contract import MoveRefused
 from games.engines.core.contract import Seat as SeatIndex
-from games.tables import announcing, clock, database, heartbeat
+from games.live import clock, database
+from games.tables import announcing, heartbeat
 from games.tables.company import company_at
 from games.tables.due import BotMove, bot_moves, clock_end, due
 from games.tables.services.leaving import STAND_IN

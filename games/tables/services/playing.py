@@ -10,7 +10,8 @@ from uuid import UUID
 
 from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, refuse
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
-from games.tables import announcing, clock, database, failpoints, log
+from games.live import clock, database, failpoints
+from games.tables import announcing, log
 from games.tables.due import GRACE, due
 from games.tables.scribe import scribe
 from games.tables.sittings import SNAPSHOT_EVERY, Sitting, caught_up, remember, sitting_at

@@ -11,7 +11,8 @@ from django.utils import timezone
 from accounts.models import Club, Player
 from games.catalogue import GAMES
 from games.engines.core.record import BotSeated
-from games.tables import announcing, bot_names, clock, log
+from games.live import clock
+from games.tables import announcing, bot_names, log
 from games.tables.fairness import new_seed
 from games.tables.models import Seat, Status, Table
 from games.tables.services.playing import row_of

@@ -15,7 +15,8 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.services import sign_up
-from games.tables import announcing, clock
+from games.live import clock
+from games.tables import announcing
 from games.tables.models import Status, Table
 from games.tables.services import seating
 from games.tables.services.finishing import record_result

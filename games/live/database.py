@@ -12,15 +12,15 @@ from typing import ParamSpec, TypeVar
 
 from django.db import DatabaseError, InterfaceError, connections
 
-from games.tables import clock
+from games.live import clock
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 READERS = 3
 
-_reading = ThreadPoolExecutor(READERS, "tables-read")
-_writing = ThreadPoolExecutor(1, "tables-write")
+_reading = ThreadPoolExecutor(READERS, "live-read")
+_writing = ThreadPoolExecutor(1, "live-write")
 
 
 async def read(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

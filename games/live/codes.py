@@ -1,4 +1,4 @@
-"""A table's address for others, in words and as a QR code that needs no library in the page."""
+"""Where others come in, in words and as a QR code that needs no library in the page."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -7,13 +7,12 @@ import segno
 from django.conf import settings
 from django.http import HttpRequest
 from django.http.request import split_domain_port
-from django.urls import reverse
 
 from accounts.limits import Limit
 
 T = TypeVar("T")
 
-# Enough for a club behind one address that mistypes; far too few to find a table by trying.
+# Enough for a club behind one address that mistypes; far too few to find one by trying.
 WRONG_CODES = Limit("wrong-codes", tries=30, seconds=60)
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
@@ -38,13 +37,13 @@ def looked_up(
     return found
 
 
-def join_address(request: HttpRequest, code: str) -> str:
+def join_address(request: HttpRequest, path: str) -> str:
     """Where others come in. A phone cannot reach the localhost of whoever opened the page."""
     host, port = split_domain_port(request.get_host())
     if host in LOOPBACK and settings.PHONE_HOST:
         host = settings.PHONE_HOST
     place = f"{host}:{port}" if port else host
-    return f"{request.scheme}://{place}{reverse('join-code', args=[code]).rstrip('/')}"
+    return f"{request.scheme}://{place}{path.rstrip('/')}"
 
 
 def qr_svg(address: str) -> str:
@@ -54,5 +53,5 @@ def qr_svg(address: str) -> str:
 
 
 def _upper(address: str) -> str:
-    """Host and code do not mind; the path /J/CODE is served in both cases."""
+    """Host and code do not mind; the paths /J/CODE and /C/CODE are served in both cases."""
     return address.upper()

@@ -1,0 +1,151 @@
+"""What every live socket does: it lets in, reads at a pace, forgives some nonsense, and ends.
+
+Who somebody is comes from the session alone. Every request is answered: with what it asked for, a
+refusal that says why, or a clean close.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, ClassVar
+from uuid import UUID
+
+import msgspec
+from channels.exceptions import StopConsumer
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db import DatabaseError
+from django.http import HttpRequest, parse_cookie
+from django.utils import translation
+
+from accounts.identity import player_of_cookies
+from games.engines.core.contract import Millis
+from games.live import clock, database
+from games.live.pace import Pace
+
+LONGEST = 16 * 1024  # bytes of one message
+FORGIVEN = 50  # malformed or hasty messages before the socket is closed
+logger = logging.getLogger(__name__)
+
+encode = msgspec.json.encode
+
+
+class LiveSocket(AsyncWebsocketConsumer):
+    decode: ClassVar[Callable[[str], Any]]  # of the messages that this socket understands
+    player: UUID | None = None
+    language = "en"
+    cookies: dict[str, str]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        # No layer channel per socket (the hub has one for all) and no thread hop per message.
+        self.scope, self.base_send, self.channel_layer = scope, send, None
+        self.stirred = asyncio.Event()
+        self.pace = Pace(per_second=20, burst=60)
+        self.forgiven = 0
+        self.set_up()
+        showing = asyncio.create_task(self._show_news())
+        try:
+            while True:
+                await self._dispatch(await receive())
+        except StopConsumer:
+            pass
+        finally:
+            showing.cancel()
+            self.leave_all()
+
+    # What each kind of socket adds
+
+    def set_up(self) -> None:
+        raise NotImplementedError
+
+    async def answer(self, request: Any, arrived: Millis) -> None:
+        raise NotImplementedError
+
+    async def send_news(self) -> None:
+        raise NotImplementedError
+
+    def leave_all(self) -> None:
+        raise NotImplementedError
+
+    def sentence(self, code: str) -> str:
+        raise NotImplementedError
+
+    # Socket events
+
+    async def _dispatch(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "websocket.connect":
+                await self.connect()
+            case "websocket.receive":
+                await self.hear_message(message)
+            case "websocket.disconnect":
+                raise StopConsumer
+
+    async def connect(self) -> None:
+        headers = dict(self.scope["headers"])
+        self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
+        self.language = _language(self.cookies, headers.get(b"accept-language", b""))
+        try:
+            await self.find_player()
+        except DatabaseError as failure:
+            logger.warning("the database is away: %s", failure)
+            await self.end(1013)  # try again later
+        await self.accept()
+
+    async def find_player(self) -> None:
+        player = await database.read(player_of_cookies, self.cookies)
+        self.player = player.pk if player else None
+
+    async def hear_message(self, message: dict[str, Any]) -> None:
+        arrived = clock.now()
+        text = message.get("text")
+        if text is None:
+            await self.end(1003)  # bytes: nothing of ours is binary
+        if len(text) > LONGEST or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
+            await self.end(1009)
+        try:
+            request = type(self).decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            return await self._forgive({"is": "error"}, "malformed")
+        if not self.pace.allows():
+            refused = {"is": "refused", "id": getattr(request, "id", None)}
+            return await self._forgive(refused, "too-fast")
+        await self.answer(request, arrived)
+
+    async def _forgive(self, answer: dict[str, Any], code: str) -> None:
+        self.forgiven += 1
+        if self.forgiven > FORGIVEN:
+            await self.end(1008)
+        await self.send_value({**answer, "code": code, "sentence": self.sentence(code)})
+
+    async def end(self, code: int) -> None:
+        """Closed on purpose. What the line still brings is not heard any more."""
+        await self.close(code)
+        raise StopConsumer
+
+    # Sending
+
+    async def _show_news(self) -> None:
+        """Send the newest picture; while a slow reader takes it, further news simply adds up."""
+        with suppress(StopConsumer):
+            while True:
+                await self.stirred.wait()
+                self.stirred.clear()
+                await self.send_news()
+
+    async def send_value(self, message: dict[str, Any]) -> None:
+        await self.send_bytes(encode(message))
+
+    async def send_bytes(self, message: bytes) -> None:
+        try:
+            await self.base_send({"type": "websocket.send", "text": message.decode()})
+        except (OSError, RuntimeError) as gone:  # what a server says of a line that is closed
+            raise StopConsumer from gone
+
+
+def _language(cookies: dict[str, str], accepted: bytes) -> str:
+    """As the pages choose it: the visitor's own choice, or what the browser asks for."""
+    request = HttpRequest()
+    request.COOKIES = cookies
+    request.META["HTTP_ACCEPT_LANGUAGE"] = accepted.decode("latin1")
+    return translation.get_language_from_request(request)
