@@ -1,12 +1,15 @@
 """People and clubs. Of a game nothing is known here but its key and what it leaves: a Result."""
 
+from accounts.models.claim import Claim
 from accounts.models.club import Club, ClubTable, JoinRequest, Membership
-from accounts.models.player import Player
+from accounts.models.player import Audience, Player
 from accounts.models.rating import Ladder, Rating, RatingPoint
 from accounts.models.result import Result
 from accounts.models.user import User
 
 __all__ = [
+    "Audience",
+    "Claim",
     "Club",
     "ClubTable",
     "JoinRequest",

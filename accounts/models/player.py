@@ -1,4 +1,8 @@
-"""A person at a table, with or without an account: a guest is a Player without a User."""
+"""A person at a table: a guest, a child under a guardian's account, or claimed by a User.
+
+Two players of one person are an alias: one points to the other, and no other row changes. Who
+somebody is then, players.py tells.
+"""
 
 import uuid
 
@@ -10,6 +14,18 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts import avatars, nicknames
+
+
+class Audience(models.TextChoices):
+    """Who may see something of a player, beside the player and a child's guardian."""
+
+    EVERYBODY = "everybody", _("everybody")
+    CLUBS = "clubs", _("people in the same club")
+    NOBODY = "nobody", _("nobody else")
+
+
+def _audience(of: str) -> models.CharField:
+    return models.CharField(of, max_length=9, choices=Audience, default=Audience.EVERYBODY)
 
 
 class Player(models.Model):
@@ -31,13 +47,41 @@ class Player(models.Model):
         on_delete=models.SET_NULL,
         related_name="player",
     )
+    guardian = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        verbose_name=_("guardian"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="children",
+    )
+    merged_into = models.ForeignKey(
+        "self",
+        verbose_name=_("is the same person as"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="aliases",
+    )
+    profile_for = _audience(_("who sees the profile"))
+    ratings_for = _audience(_("who sees the ratings"))
+    results_for = _audience(_("who sees the results"))
+    clubs_for = _audience(_("who sees the clubs"))
+    # Somebody who wants to be forgotten can come back until then.
+    forget_at = models.DateTimeField(_("to be forgotten"), null=True, blank=True, db_index=True)
     created_at = models.DateTimeField(_("since"), default=timezone.now, editable=False)
-    # Guests who do not come back are forgotten; the day is enough to know.
+    # Guests who do not come back are forgotten; the hour is enough to know.
     last_seen = models.DateTimeField(_("last seen"), default=timezone.now, db_index=True)
 
     class Meta:
         verbose_name = _("player")
         verbose_name_plural = _("players")
+        constraints = (
+            models.CheckConstraint(
+                name="a_child_has_no_account",
+                condition=models.Q(user=None) | models.Q(guardian=None),
+            ),
+        )
 
     def __str__(self) -> str:
         return self.nickname
@@ -47,4 +91,8 @@ class Player(models.Model):
 
     @property
     def is_guest(self) -> bool:
-        return self.user_id is None
+        return self.user_id is None and self.guardian_id is None
+
+    @property
+    def is_child(self) -> bool:
+        return self.guardian_id is not None

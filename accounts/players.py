@@ -1,0 +1,51 @@
+"""Who is who: guests, children and claimed players, and which of them are one person.
+
+Merging is an alias (Player.merged_into), so a person is a small tree of players. Whatever is read
+about somebody is read for people_of(player) and shown under canonical(player).
+"""
+
+from uuid import UUID
+
+from accounts.models import Player, User
+
+
+def canonical(player: Player) -> Player:
+    """The player under whom this person is shown."""
+    while player.merged_into_id is not None:
+        player = Player.objects.select_related("user").get(pk=player.merged_into_id)
+    return player
+
+
+def people_of(player: Player) -> set[UUID]:
+    """The ids of every player that is the same person."""
+    return family_tree({canonical(player).pk})
+
+
+def family_tree(roots: set[UUID]) -> set[UUID]:
+    """These players, and all that were merged into them, directly or not."""
+    found, newest = set(roots), set(roots)
+    while newest:
+        aliases = Player.objects.filter(merged_into__in=newest).values_list("pk", flat=True)
+        newest = set(aliases) - found
+        found |= newest
+    return found
+
+
+def canonical_ids() -> dict[UUID, UUID]:
+    """For folds over everybody: each merged player's id with the one it is shown under."""
+    links = dict(Player.objects.exclude(merged_into=None).values_list("pk", "merged_into_id"))
+    return {player: _root(player, links) for player in links}
+
+
+def are_one(player: Player, other: Player) -> bool:
+    return canonical(player).pk == canonical(other).pk
+
+
+def children_of(user: User) -> list[Player]:
+    return list(Player.objects.filter(guardian=user).order_by("created_at"))
+
+
+def _root(player: UUID, links: dict[UUID, UUID]) -> UUID:
+    while player in links:
+        player = links[player]
+    return player
