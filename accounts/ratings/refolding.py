@@ -5,12 +5,19 @@ dies: a scheduled task finds every ladder that is behind. Folding twice changes 
 """
 
 import logging
+from collections.abc import Iterable
+from uuid import UUID
 
 from celery import current_app
 from django.db import transaction
 from django.db.models import F
 
-from accounts.models import Ladder
+from accounts.models import Ladder, Result
+from accounts.ratings.fold import fold
+from accounts.ratings.handicap import GAMES as WITH_HANDICAP
+from accounts.ratings.handicap import handicaps
+from accounts.ratings.keeping import keep
+from accounts.ratings.reading import games_of
 
 logger = logging.getLogger(__name__)
 
@@ -26,8 +33,40 @@ def results_changed(game: str) -> None:
     transaction.on_commit(lambda: _start(game))
 
 
+def owners_changed(players: Iterable[UUID]) -> None:
+    """The same when results get another owner: after a merge, or when it is undone."""
+    games = Result.objects.filter(player__in=players).values_list("game", flat=True)
+    for game in sorted(set(games)):
+        results_changed(game)
+
+
 def _start(game: str) -> None:
     try:
         current_app.send_task("accounts.refold", [game], countdown=GATHERING, retry=False)
     except Exception as failure:  # the broker is away; the scheduled task finds what is behind
         logger.warning("could not start a refold: %s", failure)
+
+
+# Folding
+
+
+def refold(game: str | None = None) -> list[str]:
+    """Folds the ladders that are behind, or one of them, and says which."""
+    behind = Ladder.objects.filter(changes__gt=F("folded"))
+    names = (behind.filter(game=game) if game else behind).values_list("game", flat=True)
+    return [name for name in names if _refold(name)]
+
+
+def _refold(game: str) -> bool:
+    """Reads and folds without a lock: play goes on. Only what differs is written, at once."""
+    counted = Ladder.objects.get(game=game).changes  # before reading: later results come again
+    games = games_of(game)
+    folded = fold(games)
+    strokes = handicaps(games) if game in WITH_HANDICAP else {}
+    with transaction.atomic():
+        ladder = Ladder.objects.select_for_update().get(game=game)
+        if ladder.folded >= counted:
+            return False  # somebody else was quicker, and saw at least as much
+        keep(game, folded, strokes)
+        Ladder.objects.filter(game=game).update(folded=counted)
+    return True
