@@ -1,0 +1,16 @@
+"""What a club says about itself, and whom it lets in."""
+
+from django import forms
+
+from accounts.clubs.membership import tidy_name
+from accounts.models import Club
+
+
+class ClubForm(forms.ModelForm):
+    class Meta:
+        model = Club
+        fields = ("name", "about", "joining")
+        widgets = {"about": forms.Textarea(attrs={"rows": 3}), "joining": forms.RadioSelect}
+
+    def clean_name(self) -> str:
+        return tidy_name(self.cleaned_data["name"])

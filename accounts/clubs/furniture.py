@@ -1,0 +1,36 @@
+"""The tables a club plays at. Their codes stay, so that they can be printed and glued on."""
+
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from accounts.clubs.membership import tidy_name
+from accounts.models import Club, ClubTable
+
+MOST = 60
+
+
+def add(club: Club, typed: str = "") -> ClubTable:
+    """A table with a name, or with the next number."""
+    if club.furniture.count() >= MOST:
+        raise ValidationError(
+            ngettext("A club has at most %d table.", "A club has at most %d tables.", MOST) % MOST
+        )
+    name = tidy_name(typed) if typed.strip() else _next_name(club)
+    if len(name) > ClubTable._meta.get_field("name").max_length:
+        raise ValidationError(_("A shorter name fits on the posters as well."))
+    if club.furniture.filter(name=name).exists():
+        raise ValidationError(_("There is a table of that name already."))
+    return ClubTable.objects.create(club=club, name=name)
+
+
+def remove(club: Club, code: str) -> None:
+    club.furniture.filter(code=code).delete()
+
+
+def _next_name(club: Club) -> str:
+    taken = set(club.furniture.values_list("name", flat=True))
+    number = len(taken) + 1
+    while (name := _("Table %d") % number) in taken:
+        number += 1
+    return name

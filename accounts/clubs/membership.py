@@ -1,0 +1,163 @@
+"""Who belongs to a club and in which role. A club is never left without an organiser."""
+
+from uuid import UUID
+
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils.text import slugify
+from django.utils.translation import gettext_lazy as _
+
+from accounts import codes, nicknames
+from accounts.models import Club, JoinRequest, Membership, Player
+
+Role = Membership.Role
+
+REFUSALS = {
+    "last-organiser": _("A club needs an organiser. Make somebody else one first."),
+    "not-a-member": _("They are not a member of this club."),
+    "no-such-request": _("Somebody else has answered that already."),
+}
+
+
+class ClubRefused(Exception):
+    """What cannot be done in a club; the code has its sentence in REFUSALS."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def sentence(self) -> str:
+        return str(REFUSALS[self.code])
+
+
+# Founding
+
+
+@transaction.atomic
+def found(name: str, founder: Player) -> Club:
+    name = tidy_name(name)
+    club = Club.objects.create(name=name, slug=_free_slug(name))
+    Membership.objects.create(club=club, player=founder, role=Role.ORGANISER)
+    return club
+
+
+def tidy_name(typed: str) -> str:
+    name = " ".join(typed.split())
+    if not name:
+        raise ValidationError(_("Please give the club a name."), code="empty")
+    if len(name) > Club._meta.get_field("name").max_length:
+        raise ValidationError(_("A shorter name fits on the posters as well."), code="long")
+    if nicknames.has_unseen(name) or nicknames.has_stray_marks(name):
+        raise ValidationError(_("Please use only characters that everybody can see."), "unseen")
+    return name
+
+
+def _free_slug(name: str) -> str:
+    """The name as an address; where that is taken or has no letters, with a few of a code's."""
+    slug = slugify(name)[:40].strip("-")
+    if slug and slug not in RESERVED and not Club.objects.filter(slug=slug).exists():
+        return slug
+    return f"{slug or 'club'}-{codes.new_code()[:4].lower()}"
+
+
+RESERVED = {"new", "join"}  # pages of their own beside those of the clubs
+
+
+# Coming
+
+
+@transaction.atomic
+def come(club: Club, player: Player) -> bool:
+    """In at once, or on the list of those who ask. Says whether they are in."""
+    if is_member(club, player):
+        return True
+    if club.joining == Club.Joining.ASKED:
+        JoinRequest.objects.get_or_create(club=club, player=player)
+        return False
+    _let_in(club, player)
+    return True
+
+
+@transaction.atomic
+def answer(club: Club, player_id: UUID, yes: bool) -> Player:
+    request = club.requests.select_related("player").filter(player=player_id).first()
+    if request is None:
+        raise ClubRefused("no-such-request")
+    request.delete()
+    if yes:
+        _let_in(club, request.player)
+    return request.player
+
+
+def _let_in(club: Club, player: Player) -> None:
+    Membership.objects.get_or_create(club=club, player=player)
+    club.requests.filter(player=player).delete()
+
+
+def new_code(club: Club) -> None:
+    """Links that went to the wrong people lead nowhere from now on."""
+    club.code = codes.new_code()
+    club.save(update_fields=["code"])
+
+
+# Roles, and going
+
+
+@transaction.atomic
+def give_role(club: Club, player_id: UUID, role: Role) -> Membership:
+    membership = _membership(club, player_id)
+    if role != Role.ORGANISER:
+        _keep_an_organiser(club, membership)
+    membership.role = role
+    membership.save(update_fields=["role"])
+    return membership
+
+
+@transaction.atomic
+def part(club: Club, player_id: UUID) -> None:
+    """Leaving, or being shown the door. What they played stays with the club."""
+    membership = _membership(club, player_id)
+    _keep_an_organiser(club, membership)
+    membership.delete()
+
+
+def _membership(club: Club, player_id: UUID) -> Membership:
+    # The club's row is the lock: of two organisers who leave at once, one stays.
+    Club.objects.select_for_update().get(pk=club.pk)
+    membership = club.memberships.select_related("player").filter(player=player_id).first()
+    if membership is None:
+        raise ClubRefused("not-a-member")
+    return membership
+
+
+def _keep_an_organiser(club: Club, going: Membership) -> None:
+    others = club.memberships.filter(role=Role.ORGANISER).exclude(pk=going.pk)
+    if going.role == Role.ORGANISER and not others.exists():
+        raise ClubRefused("last-organiser")
+
+
+# Asking
+
+
+def is_member(club: Club, player: Player | None) -> bool:
+    return role_of(club, player) is not None
+
+
+def organises(club: Club, player: Player | None) -> bool:
+    return role_of(club, player) == Role.ORGANISER
+
+
+def role_of(club: Club, player: Player | None) -> str | None:
+    if not player:
+        return None
+    return club.memberships.filter(player=player).values_list("role", flat=True).first()
+
+
+def roll(club: Club) -> list[Membership]:
+    """Those who run it first, then everybody by name."""
+    roles = Role.values
+    return sorted(
+        club.memberships.select_related("player"),
+        key=lambda member: (roles.index(member.role), member.player.nickname.casefold()),
+    )
