@@ -12,6 +12,7 @@ from accounts import nicknames
 from accounts.models import Player, User
 
 KEY = "player"
+FORMER = "former"  # the guest of this phone before somebody signed in
 
 
 def player_of(holder: Any) -> Player | None:
@@ -42,9 +43,18 @@ def guest(nickname: str = "") -> Player:
 
 
 def become(request: HttpRequest, player: Player) -> Player:
+    before = player_of(request)
+    if before and before.is_guest and player.user_id and before != player:
+        request.session[FORMER] = str(before.pk)
     request.session[KEY] = str(player.pk)
     request.player = player
     return player
+
+
+def former_guest(request: HttpRequest) -> Player | None:
+    """Who played on this phone as a guest until somebody signed in: perhaps the same person."""
+    former = Player.objects.filter(pk=request.session.get(FORMER), merged_into=None).first()
+    return former if former and former.is_guest else None
 
 
 def _may_be(session: Any, player: Player) -> bool:

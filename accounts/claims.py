@@ -1,0 +1,91 @@
+"""Claiming a player: by signing up on the phone it played on, or by a code from phone to phone.
+
+Showing a code says "whoever types this is me"; typing and confirming it says the same back. Codes
+work once and for a quarter of an hour, and nobody learns from a wrong one who exists.
+"""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from accounts import codes, merging
+from accounts.limits import Limit
+from accounts.models import Claim, Player, User
+from accounts.refusals import refuse
+
+LIFETIME = timedelta(minutes=15)
+
+# Those with an account are counted by themselves, so that nobody in the same Wi-Fi can lock them
+# out; guests are made at will, and so are counted by their address.
+WRONG_BY_PLAYER = Limit("wrong-claims", tries=10, seconds=600)
+WRONG_FROM = Limit("wrong-claims-from", tries=60, seconds=600)
+
+
+def claim_guest(guest: Player, user: User, nickname: str) -> bool:
+    """Signing up: the guest becomes the account's player, with every seat and result.
+
+    One statement: of two tabs that sign up as the same guest only one gets the player.
+    """
+    unclaimed = Player.objects.filter(pk=guest.pk, user=None, guardian=None, merged_into=None)
+    return bool(unclaimed.update(user=user, nickname=nickname, forget_at=None))
+
+
+# Codes
+
+
+@transaction.atomic
+def show_code(player: Player, purpose: Claim.Purpose = Claim.Purpose.SAME_PERSON) -> Claim:
+    """A new code; the one before it is worth nothing from now on."""
+    if purpose == Claim.Purpose.SAME_PERSON and player.is_child:
+        refuse("not-for-children")
+    Claim.objects.filter(player=player, purpose=purpose, used_by=None).delete()
+    return Claim.objects.create(player=player, purpose=purpose)
+
+
+def claim_behind(typed: str, *, by: Player | None, address: str) -> Claim:
+    """What a typed code stands for. Changes nothing but the count of wrong ones."""
+    limit, who = _counted(by, address)
+    if limit.is_reached(who):
+        refuse("too-many-codes")
+    claim = _living(codes.tidy(typed), by)
+    if claim is None:
+        limit.allows(who)
+        refuse("no-such-code")
+    return claim
+
+
+@transaction.atomic
+def agree(claim: Claim, by: Player) -> Player:
+    """Both are one person. The same answer again if a phone sends it twice."""
+    claim = Claim.objects.select_for_update().get(pk=claim.pk)
+    if claim.used_by_id == by.pk:
+        return merging.canonical(by)
+    if claim.used_by_id or claim.purpose != Claim.Purpose.SAME_PERSON:
+        refuse("no-such-code")
+    if claim.player_id == by.pk:
+        refuse("own-code")
+    use(claim, by)
+    return merging.merge(claim.player, by)
+
+
+def use(claim: Claim, by: Player) -> None:
+    claim.used_by = by
+    claim.save(update_fields=["used_by"])
+
+
+def too_old() -> datetime:
+    return timezone.now() - LIFETIME
+
+
+def _living(code: str, by: Player | None) -> Claim | None:
+    if not codes.is_code(code):
+        return None
+    fresh = Claim.objects.select_related("player").filter(code=code, made_at__gt=too_old())
+    claim = fresh.first()
+    unused = claim and (claim.used_by_id is None or (by and claim.used_by_id == by.pk))
+    return claim if unused else None
+
+
+def _counted(by: Player | None, address: str) -> tuple[Limit, str]:
+    return (WRONG_BY_PLAYER, str(by.pk)) if by and by.user_id else (WRONG_FROM, address)

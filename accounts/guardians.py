@@ -1,0 +1,65 @@
+"""Children under a guardian's account: nickname and gnome, no e-mail address, nothing public."""
+
+from django.db import transaction
+from django.http import HttpRequest
+
+from accounts import claims, nicknames
+from accounts.identity import become
+from accounts.models import Audience, Claim, Player, User
+from accounts.players import children_of
+from accounts.refusals import refuse
+from accounts.services import player_for
+
+MOST_CHILDREN = 12
+HIDDEN = dict.fromkeys(("profile_for", "ratings_for", "results_for", "clubs_for"), Audience.NOBODY)
+
+
+def add_child(guardian: User, nickname: str) -> Player:
+    _refuse_crowds(guardian)
+    return Player.objects.create(nickname=nicknames.tidy(nickname), guardian=guardian, **HIDDEN)
+
+
+@transaction.atomic
+def adopt(guardian: User, claim: Claim) -> Player:
+    """A child has played as a guest: whoever holds that phone showed the code."""
+    _refuse_crowds(guardian)
+    claim = Claim.objects.select_for_update().get(pk=claim.pk)
+    guests = Player.objects.filter(
+        pk=claim.player_id, user=None, guardian=None, merged_into=None, aliases=None
+    )
+    if claim.used_by or claim.purpose != Claim.Purpose.SAME_PERSON or not guests.exists():
+        refuse("guests-only")
+    claims.use(claim, player_for(guardian))
+    Player.objects.filter(pk=claim.player_id).update(guardian=guardian, **HIDDEN)
+    return Player.objects.get(pk=claim.player_id)
+
+
+def child_of(guardian: User, child_id: object) -> Player | None:
+    return Player.objects.filter(guardian=guardian, pk=child_id).first()
+
+
+# On which phone the child plays
+
+
+def play_as(request: HttpRequest, child: Player) -> None:
+    """On the guardian's own phone: it stays signed in, but the child sits down."""
+    become(request, child)
+
+
+def back_to_guardian(request: HttpRequest) -> None:
+    become(request, player_for(request.user))
+
+
+@transaction.atomic
+def hand_over(request: HttpRequest, claim: Claim) -> Player:
+    """On a phone of the child's own, which knows nothing of the guardian's account."""
+    claim = Claim.objects.select_for_update().get(pk=claim.pk)
+    if claim.purpose != Claim.Purpose.PHONE or claim.used_by_id not in (None, claim.player_id):
+        refuse("no-such-code")
+    claims.use(claim, claim.player)
+    return become(request, claim.player)
+
+
+def _refuse_crowds(guardian: User) -> None:
+    if len(children_of(guardian)) >= MOST_CHILDREN:
+        refuse("too-many-children")

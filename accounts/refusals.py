@@ -1,0 +1,36 @@
+"""Why people and their players cannot do something: codes for services, sentences for pages."""
+
+from typing import NoReturn
+
+from django.utils.translation import gettext_lazy as _
+
+SENTENCES = {
+    "no-such-code": _("This code does not work, or no longer. Ask for a new one."),
+    "too-many-codes": _("Too many codes. Please wait a few minutes and try again."),
+    "own-code": _("This is your own code. Type it on the other phone."),
+    "same-already": _("These two are one person already."),
+    "not-for-children": _("Only a child’s guardian can do this."),
+    "guests-only": _("Only a guest who plays without an account can become your child’s player."),
+    "nobody-here": _("Nobody has played on this phone yet, so there is nothing to take along."),
+    "not-one-club": _("Both must be in a club that you run."),
+    "not-merged": _("These two are not one person."),
+    "not-yours": _("Only the person, or an organiser of the club, can take these two apart."),
+    "too-many-children": _("That is a large family. Please remove a child’s player first."),
+    "gone": _("This player is being deleted."),
+}
+
+
+class Refused(Exception):
+    """Not possible for this player; a view shows the sentence."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def sentence(self) -> str:
+        return str(SENTENCES[self.code])
+
+
+def refuse(code: str) -> NoReturn:
+    raise Refused(code)

@@ -1,0 +1,73 @@
+"""What others may see of a player: the player's own choice, a guardian's for a child.
+
+Pages ask may_see and nothing else. A nickname and a gnome are always shown where somebody sits.
+"""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from django.utils.translation import gettext_lazy as _
+
+from accounts.models import Audience, Membership, Player
+from accounts.players import canonical, people_of
+
+
+class Topic(StrEnum):
+    PROFILE = "profile"
+    RATINGS = "ratings"
+    RESULTS = "results"
+    CLUBS = "clubs"
+
+
+LABELS = {
+    Topic.PROFILE: _("My page, beyond nickname and gnome"),
+    Topic.RATINGS: _("My ratings and handicap"),
+    Topic.RESULTS: _("My results and records"),
+    Topic.CLUBS: _("My clubs"),
+}
+
+
+def may_see(viewer: Player | None, player: Player, topic: Topic) -> bool:
+    player = canonical(player)
+    if viewer and _is_guardian(viewer, player):
+        return True
+    if viewer and viewer.pk in people_of(player):
+        return not _kept_from_child(player, topic)
+    return player.forget_at is None and all(
+        _is_in(audience_of(player, one), viewer, player) for one in {Topic.PROFILE, topic}
+    )
+
+
+def visible(viewer: Player | None, players: Iterable[Player], topic: Topic) -> list[Player]:
+    return [player for player in players if may_see(viewer, player, topic)]
+
+
+def audience_of(player: Player, topic: Topic) -> Audience:
+    return Audience(getattr(player, f"{topic}_for"))
+
+
+def choose(player: Player, audiences: dict[Topic, Audience]) -> None:
+    for topic, audience in audiences.items():
+        setattr(player, f"{topic}_for", audience)
+    player.save(update_fields=[f"{topic}_for" for topic in audiences])
+
+
+def _is_guardian(viewer: Player, player: Player) -> bool:
+    return player.guardian_id is not None and viewer.user_id == player.guardian_id
+
+
+def _kept_from_child(player: Player, topic: Topic) -> bool:
+    """A child's rating does not exist for the child either, before the guardian turns it on."""
+    hidden = audience_of(player, topic) == Audience.NOBODY
+    return player.is_child and topic == Topic.RATINGS and hidden
+
+
+def _is_in(audience: Audience, viewer: Player | None, player: Player) -> bool:
+    if audience == Audience.EVERYBODY:
+        return True
+    return audience == Audience.CLUBS and viewer is not None and _share_a_club(viewer, player)
+
+
+def _share_a_club(viewer: Player, player: Player) -> bool:
+    clubs = Membership.objects.filter(player__in=people_of(viewer)).values("club")
+    return Membership.objects.filter(player__in=people_of(player), club__in=clubs).exists()

@@ -1,0 +1,160 @@
+"""Two players of one person: an alias that both sides agree on, and that can be undone exactly."""
+
+import threading
+
+import pytest
+from django.db import connection
+
+from accounts import merging
+from accounts.identity import guest
+from accounts.models import Club, Membership, Player, Result
+from accounts.players import are_one, canonical, canonical_ids, people_of
+from accounts.refusals import Refused
+from accounts.services import sign_up
+
+pytestmark = pytest.mark.django_db
+
+
+def refused(code: str):
+    return pytest.raises(Refused, match=f"^{code}$")
+
+
+@pytest.fixture
+def bo(db: None) -> Player:
+    return sign_up(email="bo@example.org", password="three mossy logs", nickname="Bo")
+
+
+def test_a_guest_is_shown_under_the_account_from_then_on(anna: Player) -> None:
+    fern = guest("Quiet Fern")
+    assert merging.merge(fern, anna) == anna
+    fern.refresh_from_db()
+    assert canonical(fern) == anna
+    assert people_of(fern) == people_of(anna) == {anna.pk, fern.pk}
+
+
+def test_of_two_guests_the_older_one_stays() -> None:
+    fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
+    assert merging.merge(snail, fern) == fern
+
+
+def test_a_merge_of_merged_players_joins_all_of_them(anna: Player, bo: Player) -> None:
+    fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
+    merging.merge(fern, anna)
+    merging.merge(snail, bo)
+    merging.merge(fresh(fern), fresh(snail))
+    assert people_of(fresh(snail)) == {anna.pk, bo.pk, fern.pk, snail.pk}
+    assert set(canonical_ids().values()) == {anna.pk}
+
+
+def test_taking_apart_is_exact(anna: Player, bo: Player) -> None:
+    fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
+    merging.merge(fern, anna)
+    merging.merge(snail, bo)
+    before = list(Player.objects.order_by("pk").values())
+    merging.merge(anna, bo)
+    merging.unmerge(bo, by=anna)
+    assert list(Player.objects.order_by("pk").values()) == before
+
+
+def test_no_row_but_the_alias_is_written(anna: Player) -> None:
+    fern = guest("Quiet Fern")
+    result = Result.objects.create(
+        source_kind="table", source_id=fern.pk, game="gnoming", seat=0, player=fern,
+        name="Quiet Fern", rank=1, score=3, reason="x", finished_at=fern.created_at,
+    )  # fmt: skip
+    merging.merge(fern, anna)
+    result.refresh_from_db()
+    assert result.player == fern
+
+
+def test_nobody_is_merged_with_themselves(anna: Player) -> None:
+    fern = guest("Quiet Fern")
+    merging.merge(fern, anna)
+    with refused("same-already"):
+        merging.merge(anna, fresh(fern))
+
+
+def test_only_the_person_takes_it_apart(anna: Player, bo: Player) -> None:
+    fern = guest("Quiet Fern")
+    merging.merge(fern, anna)
+    with refused("not-yours"):
+        merging.unmerge(fern, by=bo)
+    merging.unmerge(fern, by=fern)
+    with refused("not-merged"):
+        merging.unmerge(fern, by=fern)
+
+
+# A club's organiser
+
+
+@pytest.fixture
+def club(anna: Player, bo: Player) -> Club:
+    club = Club.objects.create(name="Mossy Log", slug="mossy-log")
+    Membership.objects.create(club=club, player=anna, role=Membership.Role.ORGANISER)
+    Membership.objects.create(club=club, player=bo)
+    return club
+
+
+def test_an_organiser_merges_two_of_the_club(club: Club, anna: Player, bo: Player) -> None:
+    fern = guest("Quiet Fern")
+    with refused("not-one-club"):
+        merging.merge_by_organiser(anna, bo, fern)
+    Membership.objects.create(club=club, player=fern)
+    with refused("not-one-club"):
+        merging.merge_by_organiser(bo, bo, fern)
+    merging.merge_by_organiser(anna, bo, fern)
+    assert are_one(bo, fresh(fern))
+    merging.unmerge(fern, by=anna)
+
+
+def test_the_organiser_of_another_club_has_no_say(club: Club, bo: Player) -> None:
+    fern, cia = guest("Quiet Fern"), guest("Cia")
+    other = Club.objects.create(name="Fern", slug="fern")
+    Membership.objects.create(club=other, player=cia, role=Membership.Role.ORGANISER)
+    Membership.objects.create(club=other, player=fern)
+    with refused("not-one-club"):
+        merging.merge_by_organiser(cia, bo, fern)
+
+
+# Children
+
+
+def test_a_child_is_never_the_same_person_as_an_account(anna: Player, bo: Player) -> None:
+    child = Player.objects.create(nickname="Sunny Snail", guardian=anna.user)
+    for other in (anna, bo):
+        with refused("not-for-children"):
+            merging.merge(child, other)
+    fern = guest("Quiet Fern")
+    assert merging.merge(fern, child) == child
+
+
+def test_children_of_two_families_stay_apart(anna: Player, bo: Player) -> None:
+    first = Player.objects.create(nickname="Sunny Snail", guardian=anna.user)
+    second = Player.objects.create(nickname="Sunny Fern", guardian=bo.user)
+    with refused("not-for-children"):
+        merging.merge(first, second)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_merges_at_once_never_make_a_circle(anna: Player, bo: Player) -> None:
+    together = threading.Barrier(2)
+
+    def run(first: Player, second: Player) -> None:
+        together.wait()
+        try:
+            merging.merge(first, second)
+        except Refused:
+            pass
+        finally:
+            connection.close()
+
+    runners = [threading.Thread(target=run, args=pair) for pair in ((anna, bo), (bo, anna))]
+    for runner in runners:
+        runner.start()
+    for runner in runners:
+        runner.join()
+    assert people_of(fresh(anna)) == {anna.pk, bo.pk}
+
+
+def fresh(player: Player) -> Player:
+    return Player.objects.get(pk=player.pk)
