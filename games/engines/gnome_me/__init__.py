@@ -1,0 +1,7 @@
+"""Do You Gnome Me?: who saw the portrait best. Here: what a real table needs to keep score."""
+
+from games.engines.core.telling import N_
+
+TITLE = N_("Do You Gnome Me?")
+TAGLINE = N_("A gnome flashes by. Who put it together best?")
+SEATS = (1, 4)  # alone only as a team of one

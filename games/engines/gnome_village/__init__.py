@@ -1,0 +1,7 @@
+"""Gnome Village: houses, workshops and visitors. Here: the final scoring of a real table."""
+
+from games.engines.core.telling import N_
+
+TITLE = N_("Gnome Village")
+TAGLINE = N_("Five gnomes, five lit houses, and the most points wins.")
+SEATS = (2, 4)

@@ -1,0 +1,54 @@
+"""How many of each tile there can be: what a count is checked against, and what looks odd."""
+
+from collections.abc import Mapping
+
+from games.engines.core.contract import Seat
+from games.engines.core.note import Note, note
+from games.engines.gnome_village.options import Options
+
+Counts = Mapping[str, int]
+Villages = Mapping[Seat, Counts]
+
+# More than this can stand in no village; what the box holds for all is only asked about.
+MOST = {"workshops": 20, "lit": 5, "restaurants": 20, "hats": 20, "coins": 999, "tiles": 200}
+KINDS_OF_WORKSHOP = 4
+RESTAURANTS = 4
+HAT_MAKERS = 5
+FIRST_ROADS = 5
+
+
+def oddities(villages: Villages, options: Options) -> tuple[Note, ...]:
+    """What cannot be, as far as we can tell. It is shown and never blocks: people must finish."""
+    together = [
+        *_too_many(villages, "workshops", KINDS_OF_WORKSHOP * (len(villages) + 1)),
+        *_too_many(villages, "restaurants", RESTAURANTS),
+        *_too_many(villages, "hats", HAT_MAKERS),
+    ]
+    return (*together, *_no_end(villages, options), *_small_villages(villages))
+
+
+def _too_many(villages: Villages, what: str, most: int) -> list[Note]:
+    count = sum(counts.get(what, 0) for counts in villages.values())
+    return [note(f"too-many-{what}", count=count, most=most)] if count > most else []
+
+
+def _no_end(villages: Villages, options: Options) -> list[Note]:
+    """The last gnome ends the game, and every gnome has a lit house."""
+    lit = [counts["lit"] for counts in villages.values() if "lit" in counts]
+    if not lit or len(lit) < len(villages) or max(lit) >= options.gnomes:
+        return []
+    return [note("no-last-gnome", gnomes=options.gnomes)]
+
+
+def _small_villages(villages: Villages) -> list[Note]:
+    return [
+        note("too-few-tiles", seat=seat, least=_least_tiles(counts))
+        for seat, counts in villages.items()
+        if "tiles" in counts and counts["tiles"] < _least_tiles(counts)
+    ]
+
+
+def _least_tiles(counts: Counts) -> int:
+    """What was counted lies there, and the roads of the set-up."""
+    lying = ("workshops", "lit", "restaurants", "hats")
+    return FIRST_ROADS + sum(counts.get(what, 0) for what in lying)

@@ -1,0 +1,7 @@
+"""Snowhere: snow over a carpet of fire, together. Here: the result of a real table."""
+
+from games.engines.core.telling import N_
+
+TITLE = N_("Snowhere")
+TAGLINE = N_("Cover all the fire with snow, together.")
+SEATS = (1, 8)
