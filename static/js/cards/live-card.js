@@ -1,0 +1,420 @@
+/* A scorecard as this phone knows it: what the server has confirmed, with what was written here on
+   top. It works the same without a network. Screens draw it, listen for "change" and call its
+   methods; nothing here touches the page.
+
+     const card = await LiveCard.start({ game: "gnoming", options: {}, names: ["Anna", "Bo"] });
+     card.addEventListener("change", draw);
+     card.write("cell/1/0/4", 6); */
+import { Live } from "../live/socket.js";
+import { CardLog } from "./card-log.js";
+import { onChange } from "./changes.js";
+import { countdown } from "./countdown.js";
+import { newCode, newId } from "./ids.js";
+import { BLANK, contested, readings, same, seatOf, seats, standing } from "./merge.js";
+import { blankRow, forget, keep, note, rows, take } from "./outbox.js";
+import { Unreachable, fetched, posted } from "./posting.js";
+import { NOT_HERE, NOT_SAVED, NO_NETWORK } from "./sentences.js";
+import { sheetOf } from "./sheets.js";
+import { catchUp, flush } from "./sync.js";
+import { Undo } from "./undo.js";
+
+/** @typedef {{ register: string, value: any }} Entry */
+
+/** The card cannot be shown; the message is a sentence that says why. */
+export class NoCard extends Error {}
+
+export class LiveCard extends EventTarget {
+  #closing = new AbortController();
+  #undo = new Undo();
+  #log;
+  #read;
+  #live;
+
+  // Getting one
+
+  /** A new card, at once and with no network.
+   * @param {{ game: string, options?: any, names?: string[], starter?: number | null,
+   *   again?: string | null, clubTable?: string | null, id?: string, code?: string }} wishes
+   *   again: the card that this one follows @returns {Promise<LiveCard>} */
+  static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
+    const { clubTable = null, id = newId(), code = newCode() } = more;
+    await keep(blankRow({ id, code, game, options, again, club_table: clubTable }));
+    const card = await LiveCard.open({ id });
+    await card.#beginWith(names, starter);
+    return card;
+  }
+
+  /** A card of this phone, or of the server. @param {{ id?: string, code?: string }} which
+   * @returns {Promise<LiveCard>} fails with NoCard */
+  static async open({ id, code }) {
+    const here = (await rows()).find((row) => (id ? row.id === id : row.code === code));
+    const log = new CardLog(here?.id ?? id ?? (await idOf(code)));
+    if (!here?.game) await fetchInto(log);
+    await log.refresh();
+    if (!log.row?.game) throw new NoCard(log.row?.trouble?.sentence ?? NOT_HERE());
+    return new LiveCard(log, await sheetOf(log.row.game));
+  }
+
+  /** Not for screens: start() and open() make cards.
+   * @param {CardLog} log @param {{ read: Function }} sheet */
+  constructor(log, sheet) {
+    super();
+    this.id = log.id;
+    /** Merged registers: what is confirmed and what was written here. */
+    this.card = BLANK;
+    /** What the page shows, by this game's sheet. @type {any} */
+    this.sheet = undefined;
+    this.#log = log;
+    this.#read = sheet.read;
+    this.#fold();
+    this.#listen();
+  }
+
+  async #beginWith(names, starter) {
+    const entries = names.map((name, seat) => ({ register: `seat/${seat}`, value: name }));
+    if (starter !== null) entries.push({ register: "starter", value: starter });
+    if (entries.length) await this.#put(entries);
+  }
+
+  /** Another card is shown now. */
+  close() {
+    this.#closing.abort();
+    this.#live.close();
+  }
+
+  // What it is
+
+  get #row() {
+    return this.#log.row;
+  }
+
+  /** What the server said of the card besides its operations. */
+  get #told() {
+    return this.#row.told ?? {};
+  }
+
+  get code() {
+    return this.#row.code;
+  }
+
+  get game() {
+    return this.#row.game;
+  }
+
+  get options() {
+    return this.#row.options;
+  }
+
+  get revision() {
+    return this.#log.revision;
+  }
+
+  /** This phone. */
+  get device() {
+    return this.#row.device;
+  }
+
+  /** Where others come in; in capitals, which makes a smaller QR code. */
+  get address() {
+    return (this.#told.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
+  }
+
+  /** @returns {{ seat: number, name: string, phone: any, mine: boolean, pen: string | null }[]} */
+  get seats() {
+    return seats(this.card).map(({ seat, name }) => ({
+      seat,
+      name,
+      phone: this.phones.find((phone) => phone.seat === seat) ?? null,
+      mine: this.you.seat === seat,
+      pen: standing(this.card, `pen/${seat}`),
+    }));
+  }
+
+  /** "saved" on this phone, "sent", "needs" somebody; "" for the moment until it is saved.
+   * @returns {"saved" | "sent" | "needs" | ""} */
+  get state() {
+    if (this.trouble || this.quarantine.length || this.questions.length || this.late.length)
+      return "needs";
+    if (this.#log.unsaved.length) return "";
+    return this.#log.pending.length || !this.#row.isKnown ? "saved" : "sent";
+  }
+
+  /** A sentence: why the server does not take this card, if it does not. */
+  get trouble() {
+    return this.#row.trouble?.sentence ?? "";
+  }
+
+  /** Registers of which two phones say different things; the reading that stands is the first.
+   * @returns {{ register: string, seat: number | null,
+   *   readings: { value: any, by: string[], at: any }[] }[]} */
+  get questions() {
+    return contested(this.card).map((register) => ({
+      register,
+      seat: seatOf(register),
+      readings: readings(this.card, register).map((group) => ({
+        value: group[0].value,
+        by: group.map(({ op }) => this.#writer(this.#log.find(op))),
+        at: this.#log.find(group[0].op)?.at,
+      })),
+    }));
+  }
+
+  /** Written by phones that did not know that the card was finished: proposals. */
+  get late() {
+    const isOpen = ({ register, value }) => !same(standing(this.card, register), value);
+    return (this.#told.late ?? []).filter(isOpen);
+  }
+
+  /** What the server refused for good, kept here with its sentence.
+   * @returns {(Entry & { counter: number, code: string, sentence: string })[]} */
+  get quarantine() {
+    return this.#log.refused;
+  }
+
+  /** The running clock, ending on the time of now(). */
+  get clock() {
+    return countdown(this.#told.clock, [...this.#log.pending, ...this.#log.unsaved], this.now());
+  }
+
+  /** Milliseconds, by the server's clock as well as it is known here. */
+  now() {
+    return this.#live.clock.now();
+  }
+
+  /** The card of the rematch: every phone follows. @returns {{ id: string, code: string } | null} */
+  get next() {
+    return this.#told.next ?? null;
+  }
+
+  /** @returns {{ device: string, seat: number | null, host: boolean, name: string }} */
+  get you() {
+    return this.#told.you ?? { device: this.device, seat: null, host: true, name: "" };
+  }
+
+  /** @returns {{ device: string, seat: number | null, name: string, here: boolean, host: boolean }[]} */
+  get phones() {
+    return this.#told.phones ?? [];
+  }
+
+  /** The player on each seat, where there is one. @returns {Record<number, number | null>} */
+  get people() {
+    return this.#told.people ?? {};
+  }
+
+  get locked() {
+    return this.#told.locked ?? false;
+  }
+
+  get result() {
+    return this.#told.result ?? null;
+  }
+
+  /** Cards that seem to be of the same table: they can be put together. */
+  get sameTable() {
+    return this.#told.same_table ?? [];
+  }
+
+  get isUp() {
+    return this.#live.isUp ?? false;
+  }
+
+  get isFinished() {
+    return standing(this.card, "finished") === true;
+  }
+
+  /** Who wrote what, the newest last; what has no revision is not sent yet. */
+  get history() {
+    return this.#log.operations.map((op) => ({ ...op, by: this.#writer(op) }));
+  }
+
+  #writer(op) {
+    if (op?.device === this.device) return this.you.name;
+    const phone = this.phones.find(({ device }) => device === op?.device);
+    return op?.by ?? phone?.name ?? "";
+  }
+
+  // Writing
+
+  /** @param {string} register @param {any} value null empties it */
+  write(register, value) {
+    return this.writeAll([{ register, value }]);
+  }
+
+  /** Several at once: one tap, and one to undo. Drawn when this returns, saved when it resolves.
+   * @param {Entry[]} entries */
+  writeAll(entries) {
+    this.#undo.remember(this.card, entries);
+    return this.#put(entries);
+  }
+
+  get canUndo() {
+    return !this.#undo.isEmpty;
+  }
+
+  /** Takes back this page's last tap. @returns {boolean} false: somebody has written there since */
+  undo() {
+    const back = this.#undo.take(this.card, this.device);
+    if (back) this.#put(back);
+    else this.#show();
+    return Boolean(back);
+  }
+
+  /** @param {number} seat */
+  takePen(seat) {
+    return this.#put([{ register: `pen/${seat}`, value: this.device }]);
+  }
+
+  /** Says which of the contested values it is. @param {string} register @param {any} value */
+  settle(register, value) {
+    return this.write(register, value);
+  }
+
+  finish() {
+    return this.#put([{ register: "finished", value: true }]);
+  }
+
+  reopen() {
+    return this.#put([{ register: "finished", value: false }]);
+  }
+
+  /** Takes a late entry over, as our own write. @param {Entry} late */
+  accept({ register, value }) {
+    return this.write(register, value);
+  }
+
+  /** A refused entry has been read. @param {{ counter: number }} refused */
+  async dismiss({ counter }) {
+    await forget(this.id, counter);
+    await this.#update();
+  }
+
+  async #put(entries) {
+    const saved = this.#log.put(entries, () => this.#view());
+    this.#show();
+    try {
+      await saved;
+    } catch {
+      this.#row.trouble = { code: "not-saved", sentence: NOT_SAVED() };
+    }
+    this.#show();
+    flush(this.id);
+  }
+
+  /** What the list of this phone's cards says of this one. */
+  #view() {
+    this.#fold();
+    const ended = this.isFinished ? (this.#row.ended ?? Date.now()) : null;
+    return { names: seats(this.card).map(({ name }) => name), ended };
+  }
+
+  // What only the server can do. Each answers with a sentence why not, or with an empty one.
+
+  /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
+  sit(where) {
+    return this.#ask("sit", where);
+  }
+
+  /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] whom */
+  host(what, device) {
+    return this.#ask("host", { do: what, device });
+  }
+
+  /** @param {string} other the id of the other card */
+  putTogether(other) {
+    return this.#ask("put-together", { other });
+  }
+
+  async #ask(what, fields) {
+    try {
+      await flush(this.id);
+      const url = `/cards/${this.id}/${what}/`;
+      const { ok, said } = await posted(url, { device: this.device, ...fields });
+      if (ok) await catchUp(this.id);
+      return ok ? "" : said.sentence;
+    } catch (error) {
+      if (error instanceof Unreachable) return NO_NETWORK();
+      throw error;
+    }
+  }
+
+  /** The same people, the next one starting. @returns {Promise<LiveCard>} */
+  async rematch() {
+    const fresh = { id: newId(), code: newCode() };
+    const next = this.next ?? (await this.#askForNext(fresh)) ?? fresh;
+    if (next.id !== fresh.id) return LiveCard.open(next);
+    const { game, options, id: again } = this;
+    return LiveCard.start({ game, options, again, ...fresh, ...this.#sameSeats() });
+  }
+
+  async #askForNext(fresh) {
+    try {
+      const { ok, said } = await posted(`/cards/${this.id}/rematch/`, fresh);
+      return ok ? said : null;
+    } catch {
+      return null; // no network: it starts here, and the server hears of it later
+    }
+  }
+
+  #sameSeats() {
+    const sitting = this.seats;
+    const before = sitting.findIndex(({ seat }) => seat === standing(this.card, "starter"));
+    const starter = before < 0 ? null : (before + 1) % sitting.length;
+    return { names: sitting.map(({ name }) => name), starter };
+  }
+
+  // Keeping up
+
+  #listen() {
+    onChange(this.id, () => this.#update(), this.#closing.signal);
+    this.place = { card: this.id, device: this.device, after: this.revision };
+    this.#live = new Live(socketAddress(), this.place);
+    this.#live.on("card", (said) => this.#hear(said));
+    this.#live.on("state", () => (flush(this.id), this.#show()));
+    this.#live.open();
+    catchUp(this.id);
+  }
+
+  async #hear(said) {
+    await take(this.id, said);
+    await this.#update();
+    if (this.revision < said.revision) catchUp(this.id); // something was missed
+  }
+
+  async #update() {
+    await this.#log.refresh();
+    this.place.after = this.revision;
+    this.#show();
+    const view = this.#view();
+    const { names, ended } = this.#row;
+    if (!same(view, { names, ended })) await note(this.id, view); // somebody else wrote that
+  }
+
+  #show() {
+    this.#fold();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #fold() {
+    this.card = this.#log.merged;
+    this.sheet = this.#read(this.card, this.options);
+  }
+}
+
+async function fetchInto(log) {
+  await keep(blankRow({ id: log.id, isKnown: true }));
+  const isReached = await catchUp(log.id);
+  await log.refresh();
+  if (!isReached && !log.row.trouble) throw new NoCard(NO_NETWORK());
+}
+
+async function idOf(code) {
+  try {
+    const { ok, said } = await fetched(`/cards/code/${code}/`);
+    if (ok) return said.id;
+    throw new NoCard(said.sentence);
+  } catch (error) {
+    throw error instanceof Unreachable ? new NoCard(NO_NETWORK()) : error;
+  }
+}
+
+const socketAddress = () => new URL("/ws/cards/", location.href).href.replace(/^http/, "ws");

@@ -1,0 +1,8 @@
+/* What is said when something cannot be done here. */
+import { gettext } from "../i18n.js";
+
+export const NO_NETWORK = () =>
+  gettext("No network. This needs one; the cards on this phone work without.");
+export const NOT_HERE = () => gettext("There is no such card.");
+export const NOT_SAVED = () =>
+  gettext("This phone could not save that. Is it full, or is this a private window?");

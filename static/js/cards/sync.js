@@ -1,0 +1,96 @@
+/* Empties the outbox: in order, fifty at a time, until the server has answered each operation. One
+   tab sends at a time; the others hear of it by changes.js. */
+import { changed } from "./changes.js";
+import { note, read, rewind, take, unsent } from "./outbox.js";
+import { Unreachable, posted } from "./posting.js";
+
+const BATCH = 50;
+const EVERY = 15_000;
+
+/** Sends what waits, now and whenever there is hope. Once for each page. */
+export function keepSending() {
+  const attempt = () => flushAll();
+  addEventListener("online", attempt);
+  document.addEventListener("visibilitychange", () => document.hidden || attempt());
+  again();
+  attempt();
+}
+
+/** With jitter, or all phones of a club would come back at once. */
+function again() {
+  setTimeout(() => (flushAll(), again()), EVERY * (0.75 + Math.random() / 2));
+}
+
+/** @returns {Promise<boolean>} whether nothing is left to be sent */
+export async function flushAll() {
+  const cards = new Set((await unsent()).map(({ card }) => card));
+  const sent = await Promise.all([...cards].map((card) => flush(card)));
+  return sent.every(Boolean);
+}
+
+/** @param {string} card @returns {Promise<boolean>} whether all of it was answered */
+export const flush = (card) => alone(card, () => sendAll(card));
+
+/** Asks what is new, also when there is nothing to send. @param {string} card */
+export const catchUp = (card) => alone(card, () => sendAll(card, { evenNothing: true }));
+
+async function sendAll(card, { evenNothing = false } = {}) {
+  let before = evenNothing ? -1 : 0;
+  for (;;) {
+    const { row, pending } = await read(card, Infinity);
+    if (!row || (!pending.length && before >= 0)) return true;
+    if (pending.length === before) return false; // no step was made: later, not at once again
+    before = pending.length;
+    if (!(await sent(row, pending.slice(0, BATCH)))) return false;
+  }
+}
+
+async function sent(row, ops) {
+  try {
+    const { ok, said } = await posted(`/cards/${row.id}/sync/`, message(row, ops));
+    await (ok ? settle(row, said) : note(row.id, { trouble: said }));
+    changed(row.id);
+    return ok;
+  } catch (error) {
+    if (error instanceof Unreachable) return false;
+    throw error;
+  }
+}
+
+async function settle(row, said) {
+  await take(row.id, said);
+  const hole = said.answers.find(({ is }) => is === "hole");
+  if (hole) await rewind(row.id, hole.counter ?? hole.from ?? 1);
+}
+
+const message = (row, ops) => ({
+  device: row.device,
+  after: row.revision,
+  ops: ops.map(({ id, device, counter, register, value, seen }) => {
+    return { id, device, counter, register, value, seen };
+  }),
+  ages: Object.fromEntries(
+    ops
+      .filter(({ register }) => register.startsWith("clock/"))
+      .map(({ id, at }) => [id, Math.max(0, Date.now() - at)]),
+  ),
+  ...(!row.isKnown && { card: start(row) }),
+});
+
+const start = ({ code, game, options, again, club_table }) => {
+  return { code, game, options, again, club_table };
+};
+
+// One at a time
+
+/** @type {Map<string, Promise<any>>} */
+const turns = new Map();
+
+/** Among tabs by a lock where there is one; plain http has none, and there the server sees from
+ * the ids that two tabs sent the same. */
+function alone(card, work) {
+  if (navigator.locks) return navigator.locks.request(`cards-${card}`, work);
+  const turn = (turns.get(card) ?? Promise.resolve()).catch(() => {}).then(work);
+  turns.set(card, turn);
+  return turn;
+}
