@@ -1,7 +1,8 @@
 """Nicknames: which are allowed, and names of gnomes for those who have not thought of one.
 
 A nickname need not be unique; what must never happen is that it is invisible, turns the text
-around it or breaks out of its line.
+around it, breaks out of its line, insults, or gives an address away. HTML is shown as it is typed.
+Who looks like somebody else in the same club is asked in lookalikes.py.
 """
 
 import re
@@ -12,6 +13,8 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from accounts.slurs import has_slur
+
 LONGEST = 24
 
 # Control, format (zero-width, bidi), surrogate, private and unassigned; line and paragraph ends.
@@ -20,6 +23,11 @@ UNSEEN_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 BLANKS = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f]")
 # Accents belong to a letter, and more than two of them grow out of the line.
 STRAY_MARKS = re.compile("^m|mmm")
+
+MOST_DIGITS = 6  # a year or a birthday number; with seven one can be called
+ADDRESS = re.compile(r"\S@\S+\.\S|://|www\.|\w\.(com|net|org|nl|be|de|eu|io|me)\b", re.IGNORECASE)
+# What the seats of people who have left us are called.
+TAKEN = re.compile(r"(player|speler) ?\d+", re.IGNORECASE)
 
 
 def tidy(typed: str) -> str:
@@ -33,7 +41,19 @@ def tidy(typed: str) -> str:
         )
     if has_unseen(nickname) or has_stray_marks(nickname):
         raise ValidationError(_("Please use only characters that everybody can see."), "unseen")
+    _refuse_what_harms(nickname)
     return nickname
+
+
+def _refuse_what_harms(nickname: str) -> None:
+    if ADDRESS.search(nickname):
+        raise ValidationError(_("Please leave out addresses: everybody can read this."), "address")
+    if sum(character.isdigit() for character in nickname) > MOST_DIGITS:
+        raise ValidationError(_("Please leave out telephone numbers."), "telephone")
+    if has_slur(nickname):
+        raise ValidationError(_("Please choose a friendlier name."), "slur")
+    if TAKEN.fullmatch(nickname):
+        raise ValidationError(_("This is what players without a name are called."), "taken")
 
 
 def has_unseen(text: str) -> bool:

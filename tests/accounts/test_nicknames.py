@@ -59,6 +59,46 @@ def test_these_nicknames_are_refused(typed: str, code: str) -> None:
     assert refusal.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("anna@example.org", "address"),
+        ("www.anna.nl", "address"),
+        ("anna.com", "address"),
+        ("https://anna", "address"),
+        ("06 12345678", "telephone"),
+        ("+31-6-1234567", "telephone"),
+        ("bel ٠٦١٢٣٤٥٦٧", "telephone"),
+        ("F u c k", "slur"),
+        ("fuuuck", "slur"),
+        ("Kankerlijer", "slur"),
+        ("k4nk3r", "slur"),
+        ("de hoer", "slur"),
+        ("xXhitlerXx", "slur"),
+        ("Player 3", "taken"),
+        ("speler12", "taken"),
+        ("<" * 500, "long"),
+    ],
+)
+def test_these_would_harm_and_are_refused(typed: str, code: str) -> None:
+    with pytest.raises(ValidationError) as refusal:
+        nicknames.tidy(typed)
+    assert refusal.value.code == code
+    assert refusal.value.messages[0].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "decent",
+    [
+        "Scunthorpe", "Cockburn", "Dick van Dyke", "Assen", "Fagel", "Kuttner", "Sletten",
+        "Anna 2012", "Bo <3", "<b>Anna</b>", "P. Jansen", "Mr. Moss", "Essex", "Hoera", "Fokke",
+        "Negen", "Rapeseed", "Grapes", "Speler", "Analie", "Titus", "Shitake", "Tim & Lot",
+    ],
+)  # fmt: skip
+def test_these_are_as_decent_as_they_look(decent: str) -> None:
+    assert nicknames.tidy(decent) == decent
+
+
 @pytest.mark.parametrize("language", ["en", "nl", "de"])
 def test_a_suggested_name_may_be_used_as_it_is(language: str) -> None:
     with translation.override(language):
