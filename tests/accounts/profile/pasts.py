@@ -1,0 +1,49 @@
+"""Pasts to tell: each outing is one line of scores by name, one's own first, the lowest wins."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid5
+
+from accounts.models import Player, Result
+from accounts.profile.outings import Outing
+
+FIRST_EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
+NAMES = UUID(int=7)
+
+
+def someone(name: str) -> Player:
+    return Player(pk=uuid5(NAMES, name), nickname=name)
+
+
+def outing(number: int = 0, /, **scores: int) -> Outing:
+    """outing(me=-4, bo=3): I won, on the evening of that number. A capital letter is a bot."""
+    own, *others = (_result(number, seat, name, scores) for seat, name in enumerate(scores))
+    return Outing(own, tuple(others))
+
+
+def changed(outing: Outing, **change: Any) -> Outing:
+    for name, value in change.items():
+        setattr(outing.own, name, value)
+    return outing
+
+
+def past(*evenings: dict[str, int]) -> list[Outing]:
+    return [outing(number, **scores) for number, scores in enumerate(evenings)]
+
+
+def _result(number: int, seat: int, name: str, scores: dict[str, int]) -> Result:
+    score = scores[name]
+    return Result(
+        pk=100 * number + seat,
+        source_kind="table",
+        source_id=UUID(int=number),
+        game="gnoming",
+        seat=seat,
+        player=someone(name) if name.islower() else None,
+        name=name,
+        rank=1 + sum(other < score for other in scores.values()),
+        score=score,
+        measures={"total": {"value": score, "lower_is_better": True}},
+        reason="lowest-total",
+        finished_at=FIRST_EVENING + timedelta(days=number),
+    )

@@ -1,0 +1,74 @@
+"""Best, worst, form and averages, whichever way the scores of a game go."""
+
+from accounts.profile.form import form
+from accounts.profile.grids import averages_by_round, grids
+from accounts.profile.marks import marks
+from accounts.profile.team import team_record
+from tests.accounts.profile.pasts import changed, outing, past
+
+
+def points(number: int, own: int) -> object:
+    return changed(
+        outing(number, me=own, bo=0),
+        measures={"points": {"value": own, "lower_is_better": False}},
+        rank=1,
+    )
+
+
+def test_where_low_scores_win_the_lowest_is_best() -> None:
+    told = marks(past({"me": -8, "bo": 5}, {"me": 12, "bo": 3}))
+    assert (told.best.value, told.worst.value, told.played, told.won) == (-8, 12, 2, 1)
+    assert told.lower_is_better
+
+
+def test_where_high_scores_win_the_highest_is_best() -> None:
+    told = marks([points(0, 31), points(1, 12)])
+    assert (told.best.value, told.worst.value) == (31, 12)
+
+
+def test_a_mark_knows_its_game() -> None:
+    games = past({"me": 3, "bo": 5}, {"me": -9, "bo": 3}, {"me": 4, "bo": 4})
+    assert marks(games).best.outing is games[1]
+    assert marks(games).level == 1
+
+
+def test_one_game_has_no_worst() -> None:
+    assert marks(past({"me": 3, "bo": 5})).worst is None
+    assert marks([]).best is None
+
+
+def test_form_is_of_the_last_twenty_with_the_record_marked() -> None:
+    games = past(*[{"me": score, "bo": 0} for score in [-30, *range(20)]])
+    told = form(games)
+    assert told.scores == list(range(20))
+    assert (told.best, told.is_record) == (0, False)
+    assert form(games[:20]).is_record
+    assert form(games[:2]) is None
+
+
+def test_averages_by_round_forgive_games_that_ended_early() -> None:
+    games = [
+        changed(outing(0, me=1, bo=2), rounds=[4, 6, 2]),
+        changed(outing(1, me=1, bo=2), rounds=[2, 0]),
+    ]
+    assert averages_by_round(games) == [3, 3, 2]
+    assert averages_by_round([]) == []
+
+
+def test_typed_totals_tell_nothing_about_grids() -> None:
+    typed = outing(0, me=1, bo=2)
+    assert grids([typed]) is None
+    sets = {"sets": {"value": 5, "lower_is_better": False}}
+    itemised = changed(outing(1, me=1, bo=2), measures=sets, rounds=[1, 2, 3])
+    told = grids([typed, itemised])
+    assert (told.games, told.grids, told.sets, told.hazards_left) == (1, 3, 5, 0)
+
+
+def test_what_was_played_together_has_records_of_its_own() -> None:
+    cards = {"cards": {"value": 7, "lower_is_better": False}}
+    won = changed(outing(0, me=7, bo=7), flags=["team"], reason="aim-reached", measures=cards)
+    lost = changed(outing(1, me=2, bo=2), flags=["team"], reason="aim-missed", measures=cards)
+    told = team_record([won, lost])
+    assert (told.played, told.reached, told.best.own.score) == (2, 1, 7)
+    assert marks([won, lost]).played == 0
+    assert team_record(past({"me": 1, "bo": 2})) is None
