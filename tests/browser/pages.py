@@ -53,7 +53,7 @@ def _answer(route: Route, body: str, is_joined: bool) -> None:
     if path == "/":
         route.fulfill(body=body, content_type="text/html")
     elif path.startswith("/static/"):
-        _fulfil_file(route, path.removeprefix("/static/"), is_joined)
+        answer_file(route, path.removeprefix("/static/"), is_joined)
     elif path.startswith("/jsi18n/"):
         view, args, kwargs = resolve(path)
         answer = view(RequestFactory().get(path), *args, **kwargs)
@@ -62,7 +62,7 @@ def _answer(route: Route, body: str, is_joined: bool) -> None:
         route.fulfill(status=404, body="")
 
 
-def _fulfil_file(route: Route, name: str, is_joined: bool) -> None:
+def answer_file(route: Route, name: str, is_joined: bool) -> None:
     file = Path(finders.find(name) or "missing")
     kind = mimetypes.guess_type(name)[0]
     if not file.is_file():
