@@ -171,6 +171,8 @@ CELERY_BEAT_SCHEDULE = {
     # A sweep that nobody fetched in time is of no use: the next one does its work.
     "sweep": {"task": "tables.sweep", "schedule": 1.0, "options": {"expires": 5}},
     "close-forgotten": {"task": "tables.close_forgotten", "schedule": timedelta(hours=1)},
+    # Ratings are folded when results change; this finds what a lost message has left behind.
+    "refold": {"task": "accounts.refold", "schedule": 60.0, "options": {"expires": 50}},
 }
 
 # Static files: hashed names, compressed once, cached for ever
