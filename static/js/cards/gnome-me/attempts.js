@@ -1,0 +1,51 @@
+/* A card of a team against the clock, read: the twin of gnome_me/attempts.py. */
+import { contested, seats, standing } from "../merge.js";
+import { note } from "../registers.js";
+import { secondsOf } from "./options.js";
+import { ENOUGH } from "./scoring.js";
+
+/** @param {import("../merge.js").Card} card @param {any} options */
+export function readAttempts(card, options) {
+  const attempts = numbersOf(card).map((number) => attemptOf(card, number));
+  const current = attempts.at(-1)?.attempt ?? 0;
+  const missing = missingOf(card, attempts);
+  return {
+    kind: "team",
+    seats: seats(card).map(({ seat }) => seat),
+    attempts,
+    current,
+    next: current + 1,
+    best: Math.max(0, ...attempts.map(({ cards }) => cards)),
+    aim: ENOUGH,
+    seconds: secondsOf(options),
+    missing,
+    oddities: attempts.filter((each) => !each.is_timed).map(({ attempt }) => note("no-clock", { attempt })),
+    may_finish: !missing.length && !contested(card).length,
+  };
+}
+
+/** Attempts that have begun, by their clock or by a card won. */
+function numbersOf(card) {
+  const begun = Object.keys(card.registers).filter((name) => /^(clock|won)\//.test(name));
+  return [...new Set(begun.map((name) => Number(name.split("/")[1])))].sort((a, b) => a - b);
+}
+
+function attemptOf(card, attempt) {
+  const start = `won/${attempt}/`;
+  const names = Object.keys(card.registers).filter((name) => name.startsWith(start));
+  const isTimed = `clock/${attempt}` in card.registers;
+  return {
+    attempt,
+    is_timed: isTimed,
+    has_ended: !isTimed || standing(card, `ended/${attempt}`) === true,
+    cards: names.length,
+    last: Math.max(0, ...names.map((name) => Number(name.slice(start.length)))),
+  };
+}
+
+function missingOf(card, attempts) {
+  const nobody = seats(card).length ? [] : [note("too-few-players")];
+  const none = attempts.length ? [] : [note("no-attempt")];
+  const running = attempts.slice(-1).filter((each) => !each.has_ended);
+  return [...nobody, ...none, ...running.map(({ attempt }) => note("clock-runs", { attempt }))];
+}

@@ -1,0 +1,59 @@
+/* What may be written on a card of Do You Gnome Me?: the twin of gnome_me/entry.py. */
+import { checkShared, isNumber, isShared, isWithin, note } from "../registers.js";
+import { isTeam, secondsOf } from "./options.js";
+import { DECK } from "./scoring.js";
+
+const SEATS = 4;
+const PLACES = { round: [DECK], misfires: [] };
+const TEAM_PLACES = { clock: [99], ended: [99], won: [99, DECK] };
+
+/** @param {string} register @param {any} value @param {any} options
+ *  @returns {import("../registers.js").Note | null} why not */
+export function check(register, value, options) {
+  if (isShared(register)) return checkShared(register, value, SEATS);
+  const [kind, ...numbers] = register.split("/");
+  const limits = (isTeam(options) ? TEAM_PLACES : PLACES)[kind];
+  const isPlace =
+    limits?.length === numbers.length &&
+    numbers.every((number, place) => isNumber(number, 1, limits[place]));
+  if (!isPlace) return note("not-on-this-card");
+  return value === null ? null : checkValue(kind, value, options);
+}
+
+function checkValue(kind, value, options) {
+  if (kind === "round") return checkRound(value);
+  if (kind === "misfires")
+    return isWithin(value, 0, DECK) ? null : note("not-so-many", { most: DECK });
+  if (kind === "clock") return checkClock(value, secondsOf(options));
+  return value === true ? null : note("not-a-tap");
+}
+
+const checkClock = (value, seconds) =>
+  Object.keys(value ?? {}).join() === "seconds" && value.seconds === seconds
+    ? null
+    : note("another-clock", { seconds });
+
+// A round
+
+function checkRound(value) {
+  if (typeof value !== "object" || Array.isArray(value)) return note("not-a-round");
+  const { fines = [], ...told } = value;
+  return checkTold(told) ?? checkSeats(fines);
+}
+
+function checkTold({ winner, tied, stopper, ...more }) {
+  if (Object.keys(more).length) return note("not-a-round");
+  if (winner !== undefined && tied === undefined && stopper === undefined)
+    return winner === null ? null : checkSeats([winner]);
+  if (winner !== undefined || tied === undefined || stopper === undefined)
+    return note("not-a-round");
+  return checkSeats(tied, 2) ?? checkSeats([stopper]);
+}
+
+/** In rising order, so that two phones that tell the same tie write the same value. */
+function checkSeats(seats, fewest = 0) {
+  if (!Array.isArray(seats) || !seats.every(Number.isInteger)) return note("not-a-round");
+  if (!seats.every((seat) => isWithin(seat, 0, SEATS - 1))) return note("no-such-seat");
+  const isRising = seats.every((seat, place) => place === 0 || seats[place - 1] < seat);
+  return isRising && seats.length >= fewest ? null : note("not-a-round");
+}

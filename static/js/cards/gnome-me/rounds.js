@@ -1,0 +1,64 @@
+/* A card of players against each other, read: the twin of gnome_me/rounds.py. */
+import { contested, seats, standing } from "../merge.js";
+import { note } from "../registers.js";
+import { DECK, endOf, settle } from "./scoring.js";
+
+/** @param {import("../merge.js").Card} card @param {any} options */
+export function readRounds(card, options) {
+  const table = played(card, options);
+  const cards = [...table.stock.won.values()];
+  const missing = missingOf(table);
+  return {
+    kind: "rounds",
+    seats: [...table.stock.won.keys()],
+    cards,
+    ranks: cards.map((own) => 1 + cards.filter((other) => other > own).length),
+    rounds: table.rounds,
+    next: table.last + 1,
+    deck: table.stock.deck,
+    end: table.end,
+    missing,
+    oddities: table.tooLate,
+    may_finish: !missing.length && !contested(card).length,
+  };
+}
+
+/** The rounds told so far, settled one after the other. */
+function played(card, options) {
+  const told = toldOf(card);
+  const stock = {
+    won: new Map(seats(card).map(({ seat }) => [seat, 0])),
+    deck: DECK - (standing(card, "misfires") ?? 0),
+  };
+  const last = Math.max(0, ...told.keys());
+  const end = endOf(stock, options);
+  const table = { stock, end, last, rounds: [], unclear: [], tooLate: [] };
+  for (let round = 1; round <= last; round++) playRound(table, round, told.get(round), options);
+  return table;
+}
+
+function toldOf(card) {
+  const numbers = Array.from({ length: DECK }, (_, before) => before + 1);
+  const written = numbers.filter((number) => `round/${number}` in card.registers);
+  return new Map(written.map((number) => [number, standing(card, `round/${number}`)]));
+}
+
+function playRound(table, round, told, options) {
+  if (!told) return table.unclear.push(note("round-missing", { round }));
+  if (!seatsIn(told).every((seat) => table.stock.won.has(seat)))
+    return table.unclear.push(note("nobody-sits-there", { round }));
+  if (table.end) return table.tooLate.push(note("after-the-end", { round }));
+  const { stock, lines } = settle(table.stock, told, options);
+  Object.assign(table, { stock, end: endOf(stock, options) });
+  table.rounds.push({ round, lines, cards: [...stock.won.values()] });
+}
+
+/** Everybody a round speaks of. */
+const seatsIn = ({ winner, stopper, tied = [], fines = [] }) =>
+  [winner, stopper, ...tied, ...fines].filter((seat) => seat != null);
+
+function missingOf({ stock, unclear, end, rounds }) {
+  const tooFew = stock.won.size < 2 ? [note("too-few-players")] : [];
+  const noEnd = !end || !rounds.length ? [note("not-over")] : [];
+  return [...tooFew, ...unclear, ...noEnd];
+}

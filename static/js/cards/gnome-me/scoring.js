@@ -1,0 +1,71 @@
+/* Who gets which card after a round, and why: the twin of gnome_me/scoring.py. */
+import { agreed, cardsARound } from "./options.js";
+
+/**
+ * @typedef {{ winner?: number | null, tied?: number[], stopper?: number | null,
+ *   fines?: number[] }} Round
+ * @typedef {{ code: string, seat: number | null, giver: number | null }} Line
+ * @typedef {{ won: Map<number, number>, deck: number }} Stock by seat, in the order of seats
+ */
+
+export const DECK = 24;
+export const ENOUGH = 5;
+
+const GAINS = { won: 1, "stopper-wins": 1, clockwise: 1, paid: 1, "from-deck": 1, fine: -1 };
+
+/** @param {Stock} stock @param {Round} told @param {any} options
+ *  @returns {{ stock: Stock, lines: Line[] }} */
+export function settle(stock, told, options) {
+  const table = new Settlement({ won: stock.won, deck: stock.deck - cardsARound(options) });
+  for (const seat of told.fines ?? [])
+    table.add(table.stock.won.get(seat) ? "fine" : "fine-free", seat);
+  if (told.tied?.length) settleTie(table, told.tied, told.stopper);
+  else if (told.winner == null) table.add("nobody");
+  else table.add("won", told.winner);
+  return { stock: table.stock, lines: table.lines };
+}
+
+/** A stock and the lines that led to it since the round began. */
+class Settlement {
+  /** @type {Line[]} */
+  lines = [];
+
+  /** @param {Stock} stock */
+  constructor({ won, deck }) {
+    this.stock = { won: new Map(won), deck };
+  }
+
+  /** @param {string} code @param {number | null} seat @param {number | null} giver */
+  add(code, seat = null, giver = null) {
+    const { won } = this.stock;
+    if (seat !== null) won.set(seat, won.get(seat) + (GAINS[code] ?? 0));
+    if (code === "paid") won.set(giver, won.get(giver) - 1);
+    if (code === "from-deck") this.stock.deck -= 1;
+    this.lines.push({ code, seat, giver });
+  }
+}
+
+/** The stopper gets it, or the first clockwise, and the stopper pays the others in order. */
+function settleTie(table, tied, stopper) {
+  if (tied.includes(stopper)) return table.add("stopper-wins", stopper);
+  const [first, ...others] = clockwise(tied, stopper);
+  table.add("clockwise", first, stopper);
+  for (const seat of others) table.add(payment(table.stock, stopper), seat, stopper);
+}
+
+function payment({ won, deck }, stopper) {
+  if (won.get(stopper)) return "paid";
+  return deck > 0 ? "from-deck" : "nothing-left";
+}
+
+const clockwise = (seats, start) => [
+  ...seats.filter((seat) => seat >= start),
+  ...seats.filter((seat) => seat < start),
+];
+
+/** Why the game is over after a round, if it is. @param {Stock} stock @param {any} options */
+export function endOf({ won, deck }, options) {
+  if (agreed(options).ending === "five" && Math.max(0, ...won.values()) >= ENOUGH)
+    return "five-cards";
+  return deck < cardsARound(options) ? "deck-empty" : null;
+}

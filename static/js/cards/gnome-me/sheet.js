@@ -1,0 +1,11 @@
+/* The scorecard of Do You Gnome Me?: against each other, or as a team. */
+import { readAttempts } from "./attempts.js";
+import { check } from "./entry.js";
+import { isTeam } from "./options.js";
+import { readRounds } from "./rounds.js";
+
+export { check };
+
+/** @param {import("../merge.js").Card} card @param {any} options */
+export const read = (card, options) =>
+  isTeam(options) ? readAttempts(card, options) : readRounds(card, options);

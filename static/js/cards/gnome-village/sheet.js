@@ -1,0 +1,97 @@
+/* The final scoring of Gnome Village: the twin of gnome_village/sheet.py and happy.py. */
+import { contested, seats, standing } from "../merge.js";
+import { checkShared, isPlace, isShared, isWithin, note } from "../registers.js";
+import { MOST, odditiesOf } from "./counting.js";
+import { COUNTED, decidedBy, linesOf, mostHats, ranksOf } from "./scoring.js";
+
+const FEWEST = 2;
+const SEATS = 4;
+const NOBODY = -1;
+
+/** @param {string} register @param {any} value
+ *  @returns {import("../registers.js").Note | null} why not */
+export function check(register, value) {
+  if (isShared(register)) return checkShared(register, value, SEATS);
+  const [kind, seat, what, ...more] = register.split("/");
+  if (register === "happy")
+    return value === null || isWithin(value, NOBODY, SEATS - 1) ? null : note("no-such-seat");
+  if (kind !== "count" || more.length || !Object.hasOwn(MOST, what))
+    return note("not-on-this-card");
+  return isPlace(seat, SEATS) ? checkCount(value, what, MOST[what]) : note("no-such-seat");
+}
+
+const checkCount = (value, what, most) =>
+  value === null || isWithin(value, 0, most)
+    ? null
+    : note(what === "lit" ? "five-houses" : "not-so-many", { most });
+
+/** @param {import("../merge.js").Card} card @param {any} options */
+export function read(card, options) {
+  const counted = seats(card).map(({ seat }) => ({ seat, counts: countsOf(card, seat) }));
+  const happy = holderOf(card, counted);
+  const villages = counted.map((village) => scored(village, happy));
+  const uncounted = missingOf(villages, happy);
+  const ties = uncounted.length ? [] : tiesOf(villages);
+  const missing = [...uncounted, ...tilesMissing(ties)];
+  const keys = villages.map(({ points, counts }) => ({ points, tiles: counts.tiles ?? 0 }));
+  return {
+    seats: villages.map(({ seat }) => seat),
+    villages,
+    happy,
+    ties: ties.map(({ seat }) => seat),
+    ranks: missing.length ? null : ranksOf(keys),
+    reason: missing.length ? null : decidedBy(keys),
+    missing,
+    oddities: [...odditiesOf(counted, options), ...happyElsewhere(card, happy)],
+    may_finish: !missing.length && !contested(card).length,
+  };
+}
+
+const countsOf = (card, seat) =>
+  Object.fromEntries(
+    Object.keys(MOST)
+      .map((what) => [what, standing(card, `count/${seat}/${what}`)])
+      .filter(([, count]) => count !== null),
+  );
+
+function scored({ seat, counts }, happy) {
+  const lines = linesOf(counts, happy.seat === seat);
+  return { seat, counts, lines, points: lines.reduce((sum, { points }) => sum + points, 0) };
+}
+
+function missingOf(villages, happy) {
+  const tooFew = villages.length < FEWEST ? [note("too-few-players")] : [];
+  const uncounted = villages.flatMap(({ seat, counts }) =>
+    COUNTED.filter((what) => !(what in counts)).map((what) => note(`${what}-missing`, { seat })),
+  );
+  const unknown = happy.by === "unknown" && !uncounted.length ? [note("happy-missing")] : [];
+  return [...tooFew, ...uncounted, ...unknown];
+}
+
+const tiesOf = (villages) =>
+  villages.filter((own) => villages.some((other) => other !== own && other.points === own.points));
+
+const tilesMissing = (ties) =>
+  ties.filter(({ counts }) => !("tiles" in counts)).map(({ seat }) => note("tiles-missing", { seat }));
+
+// The happy gnome
+
+function holderOf(card, villages) {
+  const hats = villages.filter(({ counts }) => "hats" in counts).map(({ seat, counts }) => [seat, counts.hats]);
+  if (hats.length < villages.length) return { seat: null, by: "unknown", among: [] };
+  const holder = mostHats(hats);
+  if (holder !== null) return { seat: holder, by: "most", among: [] };
+  const among = hats.filter(([, count]) => count).map(([seat]) => seat);
+  return among.length ? toldHappy(card, among) : { seat: null, by: "none", among };
+}
+
+function toldHappy(card, among) {
+  const told = standing(card, "happy");
+  if (told === NOBODY) return { seat: null, by: "told", among };
+  return among.includes(told) ? { seat: told, by: "told", among } : { seat: null, by: "unknown", among };
+}
+
+function happyElsewhere(card, { seat, by }) {
+  const told = standing(card, "happy");
+  return by === "most" && told !== null && told !== seat ? [note("happy-elsewhere", { seat })] : [];
+}

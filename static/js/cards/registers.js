@@ -1,0 +1,42 @@
+/* What stands on every game's card, checked: the twin of check_shared in games/engines/core/sheet.py.
+   A check answers null, or why not: a code and what its sentence needs. */
+
+/** @typedef {{ code: string, details: Record<string, number> }} Note */
+
+/** @param {string} code @param {Record<string, number>} [details] @returns {Note} */
+export const note = (code, details = {}) => ({ code, details });
+
+/** @param {string} register */
+export const isShared = (register) =>
+  ["seat", "pen"].includes(register.split("/")[0]) || ["starter", "finished"].includes(register);
+
+/** @param {string} register @param {any} value @param {number} most seats at a table */
+export function checkShared(register, value, most) {
+  const [kind, ...rest] = register.split("/");
+  if (kind === "seat" || kind === "pen") {
+    if (rest.length !== 1 || !isPlace(rest[0], most)) return note("no-such-seat");
+    return value === null || isText(value, kind) ? null : note(NOT_TEXT[kind]);
+  }
+  if (value === null) return null;
+  if (kind === "finished") return typeof value === "boolean" ? null : note("not-yes-or-no");
+  return isWithin(value, 0, most - 1) || isPlace(value, most) ? null : note("no-such-seat");
+}
+
+/** A seat as a part of a register. @param {any} part @param {number} most */
+export const isPlace = (part, most) => typeof part === "string" && isNumber(part, 0, most - 1);
+
+/** Written as we write it: no signs, no zeros in front. @param {string} part */
+export const isNumber = (part, least, most) =>
+  /^(0|[1-9]\d*)$/.test(part) && isWithin(Number(part), least, most);
+
+/** A whole number in between. @param {any} value */
+export const isWithin = (value, least, most) =>
+  Number.isInteger(value) && least <= value && value <= most;
+
+const NOT_TEXT = { seat: "not-a-name", pen: "not-a-phone" };
+
+function isText(value, kind) {
+  if (typeof value !== "string") return false;
+  const signs = [...(kind === "pen" ? value : value.trim())];
+  return isWithin(signs.length, 1, kind === "pen" ? 64 : 40);
+}

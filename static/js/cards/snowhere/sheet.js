@@ -1,0 +1,54 @@
+/* The result of a carpet at a real table: the twin of snowhere/sheet.py. */
+import { contested, seats, standing } from "../merge.js";
+import { checkShared, isShared, isWithin, note } from "../registers.js";
+
+const SEATS = 8;
+
+/** How much there is of each on a card. */
+export const MOST = { fire: 111, flakes: 6 };
+
+/** @param {string} register @param {any} value
+ *  @returns {import("../registers.js").Note | null} why not */
+export function check(register, value) {
+  if (isShared(register)) return checkShared(register, value, SEATS);
+  if (register === "solved")
+    return value === null || typeof value === "boolean" ? null : note("not-solved-or-not");
+  if (!Object.hasOwn(MOST, register)) return note("not-on-this-card");
+  const most = MOST[register];
+  return value === null || isWithin(value, 0, most) ? null : note(`not-so-much-${register}`, { most });
+}
+
+/** @param {import("../merge.js").Card} card */
+export function read(card) {
+  const fire = fireOf(card);
+  const flakes = standing(card, "flakes");
+  const missing = missingOf(card, fire, flakes);
+  return {
+    seats: seats(card).map(({ seat }) => seat),
+    fire,
+    flakes,
+    is_solved: fire === null ? null : fire === 0,
+    missing,
+    oddities: odditiesOf(card),
+    may_finish: !missing.length && !contested(card).length,
+  };
+}
+
+/** Solved means none. A number of cards that was told says more than a tick. */
+function fireOf(card) {
+  const told = standing(card, "fire");
+  return told === null && standing(card, "solved") === true ? 0 : told;
+}
+
+function missingOf(card, fire, flakes) {
+  const nobody = seats(card).length ? [] : [note("too-few-players")];
+  const noFire = fire === null ? [note("fire-missing")] : [];
+  const noFlakes = flakes === null ? [note("flakes-missing")] : [];
+  return [...nobody, ...noFire, ...noFlakes];
+}
+
+function odditiesOf(card) {
+  const [fire, solved] = [standing(card, "fire"), standing(card, "solved")];
+  if (fire === null || solved === null || (fire === 0) === solved) return [];
+  return [solved ? note("solved-with-fire", { fire }) : note("no-fire-unsolved")];
+}
