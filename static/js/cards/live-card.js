@@ -304,7 +304,14 @@ export class LiveCard extends EventTarget {
   #view() {
     this.#fold();
     const ended = this.isFinished ? (this.#row.ended ?? Date.now()) : null;
-    return { names: seats(this.card).map(({ name }) => name), ended };
+    return { names: this.seats.map(({ name }) => name), starter: this.#nextStarter, ended };
+  }
+
+  /** The place in the row of people of whoever starts the next game: to the left of this one's. */
+  get #nextStarter() {
+    const { seats: sitting } = this;
+    const before = sitting.findIndex(({ seat }) => seat === standing(this.card, "starter"));
+    return before < 0 ? null : (before + 1) % sitting.length;
   }
 
   // What only the server can do. Each answers with a sentence why not, or with an empty one.
@@ -343,7 +350,8 @@ export class LiveCard extends EventTarget {
     const next = this.next ?? (await this.#askForNext(fresh)) ?? fresh;
     if (next.id !== fresh.id) return LiveCard.open(next);
     const { game, options, id: again } = this;
-    return LiveCard.start({ game, options, again, ...fresh, ...this.#sameSeats() });
+    const { names, starter } = this.#view();
+    return LiveCard.start({ game, options, names, starter, again, ...fresh });
   }
 
   async #askForNext(fresh) {
@@ -353,13 +361,6 @@ export class LiveCard extends EventTarget {
     } catch {
       return null; // no network: it starts here, and the server hears of it later
     }
-  }
-
-  #sameSeats() {
-    const sitting = this.seats;
-    const before = sitting.findIndex(({ seat }) => seat === standing(this.card, "starter"));
-    const starter = before < 0 ? null : (before + 1) % sitting.length;
-    return { names: sitting.map(({ name }) => name), starter };
   }
 
   // Keeping up
@@ -385,8 +386,8 @@ export class LiveCard extends EventTarget {
     this.place.after = this.revision;
     this.#show();
     const view = this.#view();
-    const { names, ended } = this.#row;
-    if (!same(view, { names, ended })) await note(this.id, view); // somebody else wrote that
+    const { names, starter, ended } = this.#row;
+    if (!same(view, { names, starter, ended })) await note(this.id, view); // somebody else wrote that
   }
 
   #show() {

@@ -10,7 +10,7 @@ import { got, ofCard, within } from "./store.js";
  * @typedef {{ id: string, code: string, game: string, options: any, again: string | null,
  *   club_table: string | null, device: string, isKnown: boolean, revision: number, counter: number,
  *   told: any, started: number, touched: number, ended: number | null, names: string[],
- *   trouble: { code: string, sentence: string } | null }} Row
+ *   starter: number | null, trouble: { code: string, sentence: string } | null }} Row
  */
 
 const ALL = ["cards", "operations", "pending", "refused"];
@@ -38,6 +38,7 @@ export const blankRow = (card) => ({
   touched: Date.now(),
   ended: null,
   names: [],
+  starter: null, // whoever would start a next game
   trouble: null,
   ...card,
 });

@@ -1,0 +1,38 @@
+/* What this phone remembers of the tables it kept: who sat there, and what is still open. */
+import { rows } from "./outbox.js";
+
+const SAME_EVENING = 12 * 3600_000;
+const RECENT = 30 * 24 * 3600_000;
+
+/** @typedef {import("./outbox.js").Row} Row */
+
+/** The table that has just ended here: "Same table again: Anna, Bo". Pass it to start() as it is.
+ * @returns {Promise<{ game: string, options: any, names: string[], starter: number | null,
+ *   again: string } | null>} */
+export async function lastTable(now = Date.now()) {
+  const ended = (await rows()).filter((row) => row.ended && row.names.length);
+  const last = ended.sort((one, other) => other.ended - one.ended)[0];
+  if (!last || now - last.ended > SAME_EVENING) return null;
+  const { game, options, names, starter, id: again } = last;
+  return { game, options, names, starter, again };
+}
+
+/** Names that were used here, the ones of the last table first. @returns {Promise<string[]>} */
+export async function knownNames() {
+  const recent = (await rows()).sort((one, other) => other.touched - one.touched);
+  return [...new Set(recent.flatMap(({ names }) => names))].filter(Boolean);
+}
+
+/** Cards that wait to be played on: "Return to ...", the last one first. @returns {Promise<Row[]>} */
+export async function openCards(now = Date.now()) {
+  const open = (await rows()).filter(
+    (row) => row.game && !row.ended && !row.told?.next && now - row.touched < RECENT,
+  );
+  return open.sort((one, other) => other.touched - one.touched);
+}
+
+/** Cards that were finished here, the last one first. @returns {Promise<Row[]>} */
+export async function finishedCards() {
+  const ended = (await rows()).filter((row) => row.ended);
+  return ended.sort((one, other) => other.ended - one.ended);
+}
