@@ -7,20 +7,19 @@
 export const note = (code, details = {}) => ({ code, details });
 
 /** @param {string} register */
-export const isShared = (register) =>
-  ["seat", "pen"].includes(register.split("/")[0]) || ["starter", "finished"].includes(register);
+export const isShared = (register) => /^((seat|pen)\/[^/]*|starter|finished)$/.test(register);
 
 /** @param {string} register @param {any} value @param {number} most seats at a table */
 export function checkShared(register, value, most) {
-  const [kind, ...rest] = register.split("/");
-  if (kind === "seat" || kind === "pen") {
-    if (rest.length !== 1 || !isPlace(rest[0], most)) return note("no-such-seat");
-    return value === null || isText(value, kind) ? null : note(NOT_TEXT[kind]);
-  }
+  const [kind, seat] = register.split("/");
+  if (seat !== undefined && !isPlace(seat, most)) return note("no-such-seat");
   if (value === null) return null;
+  if (kind === "starter") return isSeat(value, most) ? null : note("no-such-seat");
   if (kind === "finished") return typeof value === "boolean" ? null : note("not-yes-or-no");
-  return isWithin(value, 0, most - 1) || isPlace(value, most) ? null : note("no-such-seat");
+  return isText(value, kind) ? null : note(NOT_TEXT[kind]);
 }
+
+const isSeat = (value, most) => isWithin(value, 0, most - 1) || isPlace(value, most);
 
 /** A seat as a part of a register. @param {any} part @param {number} most */
 export const isPlace = (part, most) => typeof part === "string" && isNumber(part, 0, most - 1);
