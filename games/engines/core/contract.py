@@ -12,6 +12,7 @@ from typing import (
     Any,
     ClassVar,
     Generic,
+    NamedTuple,
     NewType,
     NoReturn,
     Protocol,
@@ -42,13 +43,20 @@ class Setup(msgspec.Struct, Generic[O], frozen=True):
     clock: Millis | None = None
 
 
+class Lag(NamedTuple):
+    """Of a shout: how long the hand took as the device says, and the connection's round trip."""
+
+    took: int
+    round_trip: int
+
+
 class Attempt(msgspec.Struct, frozen=True):
-    """A move somebody wants to make: when it arrived, and when the hand moved if we believe it."""
+    """A move somebody wants to make, when it arrived, and what is known of the way it came."""
 
     seat: Seat
     move: Any
     arrived: Millis
-    acted: Millis | None = None
+    lag: Lag | None = None
 
 
 # What happened

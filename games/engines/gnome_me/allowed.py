@@ -1,0 +1,82 @@
+"""What each seat may do now. Both legal_moves and decide ask here, so they cannot disagree."""
+
+from games.engines.core.contract import Seat
+from games.engines.gnome_me.moves import (
+    CLAIMING,
+    LAY,
+    LOOK,
+    PUT_BACK,
+    READY,
+    SHOWING,
+    STOP,
+    TAKING,
+    Move,
+)
+from games.engines.gnome_me.portraits import MARKS, SLOTS, Slot
+from games.engines.gnome_me.state import Assembling, Flashing, Readying, State
+
+Moves = tuple[Move, ...]
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat in state.seats if legal_moves(state, seat))
+
+
+def legal_moves(state: State, seat: Seat) -> Moves:
+    match state.phase:
+        case Readying(ready):
+            return () if seat in ready or seat == state.sits_out else (READY,)
+        case Flashing(active=active, looked=looked):
+            return (LOOK,) if seat in active and seat not in looked else ()
+        case Assembling() as phase if seat in phase.active:
+            return (*_changes(state, phase, seat), *_shouts(state, phase, seat))
+        case _:
+            return ()
+
+
+# Changing one's gnome
+
+
+def _changes(state: State, phase: Assembling, seat: Seat) -> Moves:
+    if phase.is_frozen:
+        return ()
+    return _from_the_middle(state, seat) if state.is_all_in else _in_the_stacks(state, seat)
+
+
+def _in_the_stacks(state: State, seat: Seat) -> Moves:
+    gnome = state.gnome_of(seat)
+    return tuple(
+        SHOWING[slot][kind]
+        for slot in stacks_of(state, seat)
+        for kind in range(4)
+        if kind != gnome[slot]
+    )
+
+
+def stacks_of(state: State, seat: Seat) -> tuple[Slot, ...]:
+    if not state.is_team:
+        return tuple(SLOTS)
+    return tuple(slot for slot, holder in enumerate(state.holders) if holder == seat)
+
+
+def _from_the_middle(state: State, seat: Seat) -> Moves:
+    if state.hands[seat] is not None:
+        return (LAY, PUT_BACK)
+    return tuple(TAKING[piece] for piece in sorted(state.middle))
+
+
+# Shouting
+
+
+def _shouts(state: State, phase: Assembling, seat: Seat) -> Moves:
+    if phase.has_shouted(seat):
+        return ()
+    stop = (STOP,) if may_stop(state, seat) else ()
+    if not state.options.marks or seat in phase.claimed:
+        return stop
+    return (*stop, *(CLAIMING[mark] for mark in MARKS))
+
+
+def may_stop(state: State, seat: Seat) -> bool:
+    """All-in: only with a complete gnome."""
+    return None not in state.gnome_of(seat)

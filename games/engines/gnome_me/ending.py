@@ -1,0 +1,61 @@
+"""When a game is over, and who has won: from the cards of all rounds to an Outcome."""
+
+from games.engines.core.contract import Measure, Outcome
+from games.engines.gnome_me.rounds import SHARED, ranks
+from games.engines.gnome_me.scoring import ENOUGH, Stock, end_of
+from games.engines.gnome_me.state import State
+
+
+def is_over(state: State) -> bool:
+    return end_reason(state) is not None
+
+
+def end_reason(state: State) -> str | None:
+    """A team plays on at five cards: only its clock or the deck ends it."""
+    if state.is_team:
+        return "deck-empty" if len(state.deck) < state.options.cards_a_round else None
+    stock = Stock(dict(zip(state.seats, state.won, strict=True)), len(state.deck))
+    return end_of(stock, state.options)
+
+
+def final_standing(state: State) -> Outcome:
+    return _of_a_team(state) if state.is_team else _of_rivals(state)
+
+
+def _of_rivals(state: State) -> Outcome:
+    places = ranks(state.won)
+    return Outcome(
+        reason=end_reason(state) or "deck-empty",
+        ranks=places,
+        scores=state.won,
+        rounds=tuple(_changes(state, seat) for seat in state.seats),
+        measures={"cards": Measure(state.won, lower_is_better=False)},
+        why=SHARED if places.count(1) > 1 else None,
+        flags=_flags(state),
+    )
+
+
+def _of_a_team(state: State) -> Outcome:
+    everybody = state.setup.seats
+    return Outcome(
+        reason="aim-reached" if state.won[0] >= ENOUGH else "aim-missed",
+        ranks=(1,) * everybody,
+        scores=state.won,
+        rounds=tuple(_changes(state, seat) for seat in state.seats),
+        measures={"cards": Measure(state.won, lower_is_better=False)},
+        flags=("team", *_flags(state)),
+    )
+
+
+def _flags(state: State) -> tuple[str, ...]:
+    """Whatever makes a result another kind of record stands here."""
+    options = state.options
+    solo = ["solo"] if state.setup.seats == 1 else []
+    longer = [f"time-{options.time}"] if state.is_team and options.time != "x1" else []
+    flash = [f"flash-{options.flash}"] if options.flash != "700" else []
+    return (*solo, *longer, *flash)
+
+
+def _changes(state: State, seat: int) -> tuple[int, ...]:
+    after = [won[seat] for won in state.history]
+    return tuple(now - before for before, now in zip([0, *after], after, strict=False))

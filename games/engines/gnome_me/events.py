@@ -1,0 +1,298 @@
+"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py."""
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.record import TableEvent
+from games.engines.core.tuples import put
+from games.engines.gnome_me.fairness import QUOTA, REFILL, Shout, credit
+from games.engines.gnome_me.portraits import (
+    FACES,
+    Face,
+    Gnome,
+    Kind,
+    Piece,
+    Slot,
+    deck_from,
+    kind_of,
+    pieces,
+    slot_of,
+)
+from games.engines.gnome_me.scoring import Line
+from games.engines.gnome_me.state import (
+    NOTHING_LAID,
+    Assembling,
+    Compared,
+    Flashing,
+    Over,
+    Readying,
+    State,
+    fresh_quotas,
+)
+
+# Set-up
+
+
+class GameBegan(Event[State], frozen=True):
+    """The portraits are shuffled, and every stack has a first card on top, the same for all."""
+
+    at: Millis
+    tops: Gnome
+    holders: tuple[Seat, ...]  # a team's stacks
+    faces: Sealed[tuple[Face, ...]]
+    barrier = True
+
+    def chance(self, before: State) -> Chance:
+        return Chance(("deck",), FACES, self.faces)
+
+    def apply(self, state: State) -> State:
+        seats = state.setup.seats
+        first = NOTHING_LAID if state.is_all_in else self.tops
+        return State(
+            setup=state.setup,
+            phase=Readying(),
+            since=self.at,
+            deck=deck_from(self.faces),
+            won=(0,) * seats,
+            gnomes=(first,) * (1 if state.is_team else seats),
+            holders=self.holders,
+            middle=pieces(state.sets) if state.is_all_in else (),
+            hands=(None,) * seats,
+            missed=(0,) * seats,
+            quotas=fresh_quotas(seats),
+        )
+
+
+# The flash
+
+
+class BecameReady(Event[State], frozen=True):
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        phase = state.phase
+        assert isinstance(phase, Readying)
+        first = self.at if phase.first_at is None else phase.first_at
+        return replace(state, phase=Readying((*phase.ready, self.seat), first))
+
+
+class MarbleReleased(Event[State], frozen=True):
+    """The marble rolls down the ramp; at `starts` the portrait turns into sight."""
+
+    starts: Millis
+    active: tuple[Seat, ...]
+    away: tuple[Seat, ...]  # who was waited for in vain
+    clock_ends: Millis | None
+    middle: tuple[Piece, ...]  # all-in: how the cards lie there
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(
+            state,
+            phase=Flashing(self.starts, self.active),
+            since=self.starts,
+            flashes=state.flashes + 1,
+            middle=self.middle,
+            clock_ends=self.clock_ends,
+            missed=missed_more(state.missed, self.away),
+        )
+
+
+class Looked(Event[State], frozen=True):
+    """A seat is shown the portrait. Written before it is sent, so that nobody is shown it twice."""
+
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        phase = state.phase
+        assert isinstance(phase, Flashing)
+        looked = {**phase.looked, self.seat: self.at}
+        missed = put(state.missed, self.seat, 0)
+        if len(looked) < len(phase.active):
+            return replace(state, phase=replace(phase, looked=looked), missed=missed)
+        return replace(
+            state,
+            phase=Assembling(phase.active, looked),
+            since=Millis(self.at + state.options.flash_millis),
+            round=state.round + 1,
+            missed=missed,
+        )
+
+
+class Misfired(Event[State], frozen=True):
+    """The turn did not complete for everybody: the card is discarded, and it was no round."""
+
+    compared: Compared
+    missing: tuple[Seat, ...]
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(
+            state,
+            phase=Readying(),
+            since=self.at,
+            deck=state.deck[state.options.cards_a_round :],
+            missed=missed_more(state.missed, self.missing),
+            last=self.compared,
+        )
+
+
+def missed_more(missed: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    return tuple(times + (seat in seats) for seat, times in enumerate(missed))
+
+
+# Assembling
+
+
+class Shown(Event[State], frozen=True):
+    """A card is brought to the top of a stack. Nobody else is told which."""
+
+    seat: Seat
+    slot: Sealed[Slot]
+    kind: Sealed[Kind]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        place = 0 if state.is_team else self.seat
+        gnome = put(state.gnomes[place], self.slot, self.kind)
+        return replace(state, gnomes=put(state.gnomes, place, gnome))
+
+
+class Taken(Event[State], frozen=True):
+    seat: Seat
+    piece: Piece
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        middle = tuple(piece for piece in state.middle if piece != self.piece)
+        return replace(state, middle=middle, hands=put(state.hands, self.seat, self.piece))
+
+
+class Laid(Event[State], frozen=True):
+    """The card in hand lies in the gnome; the one it replaces is in the middle again."""
+
+    seat: Seat
+    piece: Piece
+    back: Piece | None
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        gnome = put(state.gnomes[self.seat], slot_of(self.piece), kind_of(self.piece))
+        return replace(
+            state,
+            gnomes=put(state.gnomes, self.seat, gnome),
+            hands=put(state.hands, self.seat, None),
+            middle=state.middle if self.back is None else (*state.middle, self.back),
+        )
+
+
+class WasPutBack(Event[State], frozen=True):
+    seat: Seat
+    piece: Piece
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        hands = put(state.hands, self.seat, None)
+        return replace(state, hands=hands, middle=(*state.middle, self.piece))
+
+
+# Shouting
+
+
+class Shouted(Event[State], frozen=True):
+    """Stop!, Flower! or a hand in the middle. The first one opens a short hold."""
+
+    shout: Shout
+    until: Millis
+    barrier = True
+
+    @property
+    def seat(self) -> Seat:
+        return self.shout.seat
+
+    def apply(self, state: State) -> State:
+        phase, seat = state.phase, self.shout.seat
+        assert isinstance(phase, Assembling)
+        claimed = phase.claimed if self.shout.claim is None else (*phase.claimed, seat)
+        shouts = (*phase.shouts, self.shout)
+        quota = max(0, state.quotas[seat] - credit(self.shout))
+        return replace(
+            state,
+            phase=replace(phase, shouts=shouts, claimed=claimed, until=self.until),
+            quotas=put(state.quotas, seat, quota),
+        )
+
+
+class ClaimsFailed(Event[State], frozen=True):
+    """Only false claims: they cost a card each, and the round goes on."""
+
+    lines: tuple[Line, ...]
+    won: tuple[int, ...]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        phase = state.phase
+        assert isinstance(phase, Assembling)
+        fines = (*phase.fines, *(line.seat for line in self.lines if line.seat is not None))
+        again = replace(phase, shouts=(), until=None, fines=fines)
+        return replace(state, phase=again, won=self.won)
+
+
+class RoundEnded(Event[State], frozen=True):
+    """Everything is compared, and every card has moved that moves."""
+
+    compared: Compared
+    won: tuple[int, ...]
+    used: int  # cards of the deck that are gone with this round
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        seats = state.setup.seats
+        return replace(
+            state,
+            phase=Readying(),
+            since=self.at,
+            deck=state.deck[self.used :],
+            won=self.won,
+            history=(*state.history, self.won),
+            gnomes=(NOTHING_LAID,) * seats if state.is_all_in else state.gnomes,
+            hands=(None,) * seats,
+            middle=pieces(state.sets) if state.is_all_in else (),
+            holders=tuple(Seat((seat + 1) % seats) for seat in state.holders),
+            quotas=tuple(min(QUOTA, quota + REFILL) for quota in state.quotas),
+            sits_out=self.compared.sits_out,
+            last=self.compared,
+        )
+
+
+class GameOver(Event[State], frozen=True):
+    outcome: Outcome
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Over(self.outcome), since=self.at)
+
+
+GnomeMeEvent = (
+    TableEvent
+    | GameBegan
+    | BecameReady
+    | MarbleReleased
+    | Looked
+    | Misfired
+    | Shown
+    | Taken
+    | Laid
+    | WasPutBack
+    | Shouted
+    | ClaimsFailed
+    | RoundEnded
+    | GameOver
+)

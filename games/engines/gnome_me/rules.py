@@ -1,0 +1,356 @@
+"""Do You Gnome Me?, flash by flash. RULES.md tells the same in words, under the same headings.
+
+Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was.
+"""
+
+from collections.abc import Callable
+
+from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
+from games.engines.core.dice import Dice
+from games.engines.gnome_me.allowed import awaited, legal_moves, may_stop, stacks_of
+from games.engines.gnome_me.comparing import claims_failed, ended_by_nobody, judged
+from games.engines.gnome_me.deadlines import ROLLING, deadline
+from games.engines.gnome_me.ending import final_standing, is_over
+from games.engines.gnome_me.events import (
+    BecameReady,
+    GameBegan,
+    GameOver,
+    Laid,
+    Looked,
+    MarbleReleased,
+    Misfired,
+    Shouted,
+    Shown,
+    Taken,
+    WasPutBack,
+)
+from games.engines.gnome_me.fairness import CAP, QUICKEST, SLACK, shout
+from games.engines.gnome_me.moves import (
+    Claim,
+    Lay,
+    Look,
+    Move,
+    PutBack,
+    Ready,
+    Show,
+    Stop,
+    Take,
+)
+from games.engines.gnome_me.online import TableOptions
+from games.engines.gnome_me.portraits import (
+    FACES,
+    KINDS,
+    SLOTS,
+    Mark,
+    Piece,
+    kind_of,
+    pieces,
+    slot_of,
+)
+from games.engines.gnome_me.state import (
+    Assembling,
+    Compared,
+    Ending,
+    Flashing,
+    Over,
+    Phase,
+    Readying,
+    State,
+    Undealt,
+)
+from games.engines.gnome_me.view import choices, view
+
+__all__ = [
+    "awaited", "choices", "deadline", "decide", "empty_table", "legal_moves", "outcome", "start",
+    "substitute", "view", "wake",
+]  # fmt: skip
+
+Table = Progress[State]
+
+
+def empty_table(setup: Setup[TableOptions]) -> State:
+    return State(setup)
+
+
+def start(state: State, now: Millis, dice: Dice) -> Table:
+    # Ruling: each stack's first order is random, the same for all players.
+    tops = tuple(dice("stack", slot).choice(KINDS) for slot in SLOTS)
+    faces = dice("deck").shuffled(FACES)
+    return Progress(state).then(GameBegan(now, tops, first_holders(state), faces))
+
+
+def first_holders(state: State) -> tuple[Seat, ...]:
+    """A team's stacks: one each for four, 2 1 1 for three, 2 2 for two, all for one alone."""
+    if not state.is_team:
+        return ()
+    return tuple(
+        Seat(seat)
+        for seat in {1: (0, 0, 0, 0), 2: (0, 0, 1, 1), 3: (0, 0, 1, 2)}.get(
+            state.setup.seats, (0, 1, 2, 3)
+        )
+    )
+
+
+def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+    if state.clock_ends is not None and attempt.arrived >= state.clock_ends:
+        refuse("time-is-up")
+    rule = _RULES.get((type(state.phase), type(attempt.move)))
+    if rule is None or attempt.seat not in awaited(state):
+        refuse(_why_not(state, attempt.seat))
+    return rule(Progress(state), attempt, dice)
+
+
+def _why_not(state: State, seat: Seat) -> str:
+    match state.phase:
+        case Undealt() | Over():
+            return "not-playing"
+        case _ if seat == state.sits_out:
+            return "sitting-out"
+        case Readying(ready):
+            return "wait-for-the-others" if seat in ready else "not-ready"
+        case Flashing(active=active) | Assembling(active=active) if seat not in active:
+            return "not-in-this-round"
+        case Flashing():
+            return "look"
+        case Assembling(until=until):
+            return "not-now" if until is None else "frozen"
+
+
+# When everyone is ready the marble is released
+
+
+def become_ready(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    table = table.then(BecameReady(attempt.seat, attempt.arrived))
+    phase = table.state.phase
+    assert isinstance(phase, Readying)
+    if set(table.state.expected()) <= set(phase.ready):
+        return release(table, attempt.arrived, dice)
+    return table
+
+
+def release(table: Table, now: Millis, dice: Dice) -> Table:
+    state = table.state
+    assert isinstance(state.phase, Readying)
+    ready = state.phase.ready
+    away = tuple(seat for seat in state.expected() if seat not in ready)
+    middle = dice("middle", state.flashes).shuffled(pieces(state.sets)) if state.is_all_in else ()
+    table = table.then(
+        MarbleReleased(
+            Millis(now + ROLLING), tuple(sorted(ready)), away, _clock(state, now), middle
+        )
+    )
+    if dice("clumsy", state.flashes).below(100) < int(state.options.clumsy):
+        return misfire(table, "clumsy", (), now)
+    return table
+
+
+def _clock(state: State, now: Millis) -> Millis | None:
+    """A team's two minutes run from the first marble, and nothing stops them."""
+    if not state.is_team or state.clock_ends is not None:
+        return state.clock_ends
+    return Millis(now + 1000 * state.options.seconds)
+
+
+def look(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    phase = table.state.phase
+    assert isinstance(phase, Flashing)
+    if attempt.arrived < phase.starts:
+        refuse("not-yet")
+    # One screen for all: whoever turns it on shows it to everybody in the room.
+    seats = phase.active if table.state.options.screen else (attempt.seat,)
+    for seat in seats:
+        table = table.then(Looked(seat, attempt.arrived))
+    return table
+
+
+def misfire(table: Table, ending: Ending, missing: tuple[Seat, ...], now: Millis) -> Table:
+    compared = Compared(ending, table.state.round)
+    return finish_if_over(table.then(Misfired(compared, missing, now)), now)
+
+
+# All players rearrange their stacks at the same time
+
+
+def show(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    slot, kind = attempt.move.slot, attempt.move.kind
+    _open_to_change(table.state, attempt)
+    if slot not in stacks_of(table.state, attempt.seat):
+        refuse("not-your-stack")
+    if table.state.gnome_of(attempt.seat)[slot] == kind:
+        refuse("on-top-already")
+    return table.then(Shown(attempt.seat, slot, kind))
+
+
+def take(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    _open_to_change(table.state, attempt)
+    if table.state.hands[attempt.seat] is not None:
+        refuse("hand-is-full")
+    if attempt.move.piece not in table.state.middle:
+        refuse("gone")
+    return table.then(Taken(attempt.seat, attempt.move.piece))
+
+
+def lay(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    _open_to_change(table.state, attempt)
+    piece = in_hand(table.state, attempt.seat)
+    return table.then(Laid(attempt.seat, piece, _under(table.state, attempt.seat, piece)))
+
+
+def put_back(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    _open_to_change(table.state, attempt)
+    return table.then(WasPutBack(attempt.seat, in_hand(table.state, attempt.seat)))
+
+
+def in_hand(state: State, seat: Seat) -> Piece:
+    piece = state.hands[seat]
+    return refuse("hand-is-empty") if piece is None else piece
+
+
+def _under(state: State, seat: Seat, piece: Piece) -> Piece | None:
+    """The card that lay in the slot. Equal cards are as good as each other: one that is not about."""
+    kind = state.gnomes[seat][slot_of(piece)]
+    if kind is None:
+        return None
+    about = {*state.middle, *state.hands}
+    alike = (
+        other
+        for other in pieces(state.sets)
+        if slot_of(other) == slot_of(piece) and kind_of(other) == kind
+    )
+    return next(other for other in alike if other not in about)
+
+
+def _open_to_change(state: State, attempt: Attempt) -> None:
+    phase = state.phase
+    assert isinstance(phase, Assembling)
+    if phase.is_frozen:
+        refuse("frozen")
+    _after_the_flash(state, phase, attempt)
+
+
+def _after_the_flash(state: State, phase: Assembling, attempt: Attempt) -> None:
+    if attempt.arrived < phase.looked[attempt.seat] + state.options.flash_millis:
+        refuse("flash-first")
+
+
+# Stop!, and claims
+
+
+def stop(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    phase = table.state.phase
+    assert isinstance(phase, Assembling)
+    _after_the_flash(table.state, phase, attempt)
+    if not may_stop(table.state, attempt.seat):
+        refuse("gnome-not-complete")
+    return hear(table, attempt, None)
+
+
+def claim(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    phase = table.state.phase
+    assert isinstance(phase, Assembling)
+    if not table.state.options.marks:
+        refuse("no-claims-here")
+    if attempt.seat in phase.claimed:
+        refuse("one-claim")
+    return hear(table, attempt, attempt.move.mark)
+
+
+def hear(table: Table, attempt: Attempt, mark: Mark | None) -> Table:
+    phase = table.state.phase
+    assert isinstance(phase, Assembling)
+    if phase.has_shouted(attempt.seat):
+        refuse("frozen")
+    if phase.until is not None and attempt.arrived > phase.until:
+        refuse("too-late")
+    heard = shout(attempt, mark, phase.looked[attempt.seat], table.state.quotas[attempt.seat])
+    if heard.reaction < QUICKEST:
+        refuse("too-quick")
+    return table.then(Shouted(heard, phase.until or _hold(table.state, attempt)))
+
+
+def _hold(state: State, attempt: Attempt) -> Millis:
+    """Long enough for a quicker hand on a slower line; nobody to wait for, no hold."""
+    phase = state.phase
+    assert isinstance(phase, Assembling)
+    if len(phase.active) == 1:
+        return attempt.arrived
+    trip = attempt.lag.round_trip if attempt.lag else CAP
+    return Millis(attempt.arrived + min(CAP, max(trip + SLACK, CAP // 2)))
+
+
+# What time alone brings
+
+
+def wake(state: State, now: Millis, dice: Dice) -> Table:
+    table, end = Progress(state), deadline(state)
+    if end is None or now < end:
+        return table
+    if state.clock_ends is not None and now >= state.clock_ends and not _still_held(state):
+        return end_of_the_clock(table, now)
+    match state.phase:
+        case Readying(ready):
+            return (
+                release(table, now, dice)
+                if ready
+                else misfire(table, "nobody", state.expected(), now)
+            )
+        case Flashing(active=active, looked=looked):
+            missing = tuple(seat for seat in active if seat not in looked)
+            return misfire(table, "misfire", missing, now)
+        case Assembling(until=None):
+            return finish_if_over(table.then(ended_by_nobody(state, "timed-out", now)), now)
+        case Assembling():
+            return after_the_hold(table, now)
+        case _:
+            return table
+
+
+def _still_held(state: State) -> bool:
+    """What was shouted before the clock ended counts, however late it is judged."""
+    return isinstance(state.phase, Assembling) and state.phase.until is not None
+
+
+def after_the_hold(table: Table, now: Millis) -> Table:
+    verdict = judged(table.state, now)
+    if verdict is None:
+        return table.then(claims_failed(table.state))
+    return finish_if_over(table.then(verdict), now)
+
+
+def end_of_the_clock(table: Table, now: Millis) -> Table:
+    """Ruling: a round not stopped when the two minutes end does not count."""
+    if isinstance(table.state.phase, Assembling):
+        table = table.then(ended_by_nobody(table.state, "time-up", now))
+    return table.then(GameOver(final_standing(table.state), now))
+
+
+def finish_if_over(table: Table, now: Millis) -> Table:
+    if not is_over(table.state):
+        return table
+    return table.then(GameOver(final_standing(table.state), now))
+
+
+# Leaving, and the end
+
+
+def substitute(state: State, seat: Seat) -> Move:
+    """Ready, look, and leave the gnome as it is; a complete one stops so that a round ends."""
+    moves = legal_moves(state, seat)
+    harmless = [move for move in moves if isinstance(move, Ready | Look | Stop | PutBack)]
+    return harmless[-1] if harmless else moves[0]
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.phase.outcome if isinstance(state.phase, Over) else None
+
+
+_RULES: dict[tuple[type[Phase], type[Move]], Callable[[Table, Attempt, Dice], Table]] = {
+    (Readying, Ready): become_ready,
+    (Flashing, Look): look,
+    (Assembling, Show): show,
+    (Assembling, Take): take,
+    (Assembling, Lay): lay,
+    (Assembling, PutBack): put_back,
+    (Assembling, Stop): stop,
+    (Assembling, Claim): claim,
+}
