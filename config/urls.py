@@ -2,7 +2,6 @@
 
 from django.contrib import admin
 from django.urls import include, path
-from django.views.generic import RedirectView
 
 from config import health, sentences
 
@@ -11,8 +10,6 @@ urlpatterns = [
     path("", include("accounts.urls")),
     path("", include("games.tables.urls")),
     path("", include("tournaments.urls")),
-    # One door for all: the admin's own would not count the tries.
-    path("admin/login/", RedirectView.as_view(pattern_name="sign-in", query_string=True)),
     path("admin/", admin.site.urls),
     path("health/live", health.live, name="health"),
     path("health/ready", health.ready, name="health-ready"),

@@ -78,5 +78,5 @@ def finished(anna: Player, bo: Player) -> None:
 
 @pytest.fixture
 def signed_in(client: Client, anna: Player) -> Client:
-    client.post("/sign-in/", {"username": anna.user.email, "password": PASSWORD})
+    client.post("/sign-in/", {"login": anna.user.email, "password": PASSWORD})
     return client
