@@ -147,18 +147,12 @@ export const rows = (whose = account()) =>
 export const unsent = (whose = account()) =>
   within(["pending"], "readonly", ({ pending }) => got(pending.getAll()), whose);
 
-/** Whoever signs in keeps what was written on this phone before. @param {string} whose */
+/** Copies what was written here as a guest to an account. @param {string} whose */
 export async function adopt(whose) {
-  const before = await within(
-    ALL,
-    "readonly",
-    (at) => Promise.all(ALL.map((name) => got(at[name].getAll()))),
-    GUEST,
-  );
-  await within(
-    ALL,
-    "readwrite",
-    (at) => ALL.forEach((name, place) => before[place].forEach((each) => at[name].put(each))),
-    whose,
-  );
+  const lists = await within(ALL, "readonly", (at) => everything(at), GUEST);
+  const copy = (at) =>
+    ALL.forEach((name, place) => lists[place].forEach((each) => at[name].put(each)));
+  await within(ALL, "readwrite", copy, whose);
 }
+
+const everything = (at) => Promise.all(ALL.map((name) => got(at[name].getAll())));
