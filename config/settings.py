@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "accounts",
     "games",
     "games.tables",
+    "games.scorecards",
     "tournaments",
     "allauth",
     "allauth.account",
@@ -228,6 +229,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 3600}
 CELERY_BEAT_SCHEDULE = {
     # A sweep that nobody fetched in time is of no use: the next one does its work.
     "sweep": {"task": "tables.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    "sweep-cards": {"task": "cards.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    "close-forgotten-cards": {"task": "cards.close_forgotten", "schedule": timedelta(hours=1)},
     "close-forgotten": {"task": "tables.close_forgotten", "schedule": timedelta(hours=1)},
     "forget": {"task": "accounts.forget", "schedule": timedelta(minutes=10)},
     "expire": {"task": "accounts.expire", "schedule": timedelta(hours=6)},
