@@ -181,6 +181,6 @@ def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
 
 
 def _lines_as_read(grid: Cells, values: dict[Cell, Card], runs: bool) -> tuple[Line, ...]:
-    read = tuple(values.get(cell, card) for cell, card in enumerate(grid))
+    read = tuple(values.get(cell, card or None) for cell, card in enumerate(grid))
     among = tuple(line for line in _ALL[runs] if not values.keys() >= set(line[0].cells))
     return _lines(read, among)

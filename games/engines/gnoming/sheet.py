@@ -60,6 +60,7 @@ class GnomingSheet(msgspec.Struct, frozen=True):
     leaders: tuple[Seat, ...]  # over the rounds that are complete
     contested: tuple[str, ...]
     missing: tuple[Literal["players", "rounds", "answers"], ...]  # before it may be finished
+    may_finish: bool
     finished: bool
     itemised: bool  # nobody's round is typed
     result: Result | None  # None while a round is not complete
@@ -105,13 +106,15 @@ def read(card: Card, options: Options) -> GnomingSheet:
     complete = [each for each in rounds if not each.missing]
     is_all_there = len(complete) == len(rounds) and len(names) >= FEWEST
     so_far = _standing(complete, tuple(names), options)
+    missing = _missing(card, rounds, names)
     return GnomingSheet(
         tallies=_tallies(names, rounds, complete),
         rounds=rounds,
         current=next((each.number for each in rounds if each.missing), ROUNDS[-1]),
         leaders=so_far.winners if so_far else (),
         contested=contested(card),
-        missing=_missing(card, rounds, names),
+        missing=missing,
+        may_finish=not missing,
         finished=card.finished_at_revision is not None,
         itemised=all(entry.kind != "typed" for each in rounds for entry in each.entries),
         result=so_far if is_all_there else None,
