@@ -7,6 +7,7 @@ from config import health, sentences, shell
 
 urlpatterns = [
     path("", include("config.pages.urls")),
+    path("", include("config.pages.me_urls")),
     path("", include("accounts.urls")),
     path("", include("games.tables.urls")),
     path("", include("games.scorecards.urls")),
