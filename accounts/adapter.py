@@ -56,6 +56,11 @@ class Door(DefaultAccountAdapter):
         super().login(request, user)
         become(request, services.player_for(user, guest=guest, nickname=nickname))
 
+    def get_reauthentication_methods(self, user: Any) -> list[dict[str, Any]]:
+        """A passkey before a code: recovery codes are shown only behind this very door."""
+        ways = super().get_reauthentication_methods(user)
+        return sorted(ways, key=lambda way: way["id"] == "mfa_reauthenticate")
+
     # How often
 
     def get_client_ip(self, request: HttpRequest) -> str:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from allauth.account.forms import LoginForm, SignupForm
+from allauth.core import context
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
@@ -41,6 +42,8 @@ class SignUpForm(SignupForm):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        player = context.request.player
+        self.initial["nickname"] = player.nickname if player else nicknames.suggest()
         self._say("email", _("E-mail address"), _("Only to sign in. Nobody else sees it."))
         self._say(
             "password1",
