@@ -1,7 +1,7 @@
-from django.urls import path
+from django.urls import include, path
 from django.views.i18n import set_language
 
-from config.pages import clubs, home, people, results, rules, share
+from config.pages import home, people, results, rules, share
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -10,6 +10,6 @@ urlpatterns = [
     path("players/<uuid:player_id>/", people.player, name="player"),
     path("players/<uuid:player_id>/games/", results.results, name="player-games"),
     path("players/<uuid:player_id>/picture.png", share.picture, name="player-picture"),
-    path("clubs/<slug:slug>/", clubs.club, name="club"),
+    path("", include("config.pages.club_urls")),
     path("language/", set_language, name="language"),
 ]

@@ -5,8 +5,9 @@ from datetime import UTC, datetime, timedelta
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
-from accounts.models import Player
+from accounts.models import Club, ClubTable, Player
 from accounts.players import people_of
 from games.catalogue import CARDS
 from games.engines.core.card import Card as Merged
@@ -24,7 +25,9 @@ class CardLine:
     code: str
     game_title: str
     names: list[str]
+    started_at: datetime
     finished_at: datetime | None
+    club_table: str = ""
 
 
 def card_by_code(code: str) -> Card | None:
@@ -42,6 +45,20 @@ def last_card_of(player: Player) -> CardLine | None:
     recent = _cards_of(player).filter(finished_at__gt=since, next=None)
     card = recent.order_by("-finished_at").first()
     return _line(card) if card else None
+
+
+def running_in(club: Club) -> list[CardLine]:
+    """The cards of a club's evening that are not finished, by their tables."""
+    since = timezone.now() - AGAIN_WITHIN
+    cards = Card.objects.filter(club=club, created_at__gt=since, finished_at=None, closed=False)
+    return [_line(card) for card in cards.select_related("club_table").order_by("club_table")]
+
+
+def running_at(table: ClubTable) -> Card | None:
+    """The card that lies on a club's table now."""
+    since = timezone.now() - AGAIN_WITHIN
+    cards = table.cards.filter(created_at__gt=since, finished_at=None, closed=False)
+    return cards.order_by("-created_at").first()
 
 
 def merged_card(card: Card) -> Merged:
@@ -64,7 +81,9 @@ def _cards_of(player: Player) -> QuerySet[Card]:
 def _line(card: Card) -> CardLine:
     return CardLine(
         code=card.code,
-        game_title=CARDS[card.game].title,
+        game_title=_(CARDS[card.game].title),
         names=list(seats(folded(card)).values()),
+        started_at=card.created_at,
         finished_at=card.finished_at and datetime.fromtimestamp(card.finished_at / 1000, UTC),
+        club_table=card.club_table.name if card.club_table else "",
     )
