@@ -2,39 +2,13 @@
 
 from typing import Any
 
+from allauth.account.forms import LoginForm, SignupForm
+from allauth.core import context
 from django import forms
-from django.contrib.auth.forms import AuthenticationForm
-from django.contrib.auth.password_validation import validate_password
-from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from accounts import avatars, limits, nicknames
-from accounts.models import Player, User
-
-TOO_MANY = _("Too many tries. Please wait a while and try again.")
-
-
-class SignInForm(AuthenticationForm):
-    username = forms.EmailField(
-        label=_("E-mail address"),
-        widget=forms.EmailInput(attrs={"autocomplete": "username", "autofocus": True}),
-    )
-    password = forms.CharField(
-        label=_("Password"),
-        strip=False,
-        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
-    )
-    error_messages = {
-        "invalid_login": _("E-mail address and password do not belong together."),
-        "inactive": _("E-mail address and password do not belong together."),
-    }
-
-    def clean(self) -> dict[str, Any]:
-        address = limits.address_of(self.request)
-        email = User.normalize_username(self.cleaned_data.get("username", ""))
-        if not (limits.SIGN_IN_FROM.allows(address) and limits.SIGN_IN.allows(address, email)):
-            raise ValidationError(TOO_MANY, code="too-many")
-        return super().clean()
+from accounts import avatars, nicknames
+from accounts.models import Player
 
 
 class NicknameField(forms.CharField):
@@ -51,33 +25,35 @@ class NicknameField(forms.CharField):
         return nicknames.tidy(value or "")
 
 
-class SignUpForm(forms.Form):
+class SignInForm(LoginForm):
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.fields["login"].label = _("E-mail address")
+        self.fields["password"].help_text = ""
+        for field in self.fields.values():
+            field.widget.attrs.pop("placeholder", None)
+
+
+class SignUpForm(SignupForm):
+    """A password is one way to come back; without one, a code by mail is."""
+
+    field_order = ("nickname", "email", "password1")
     nickname = NicknameField()
-    email = forms.EmailField(
-        label=_("E-mail address"),
-        max_length=254,
-        help_text=_("Only to sign in. Nobody else sees it."),
-        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
-    )
-    password = forms.CharField(
-        label=_("Password"),
-        strip=False,
-        help_text=_("At least eight characters; three words are better."),
-        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
-    )
 
-    def clean(self) -> dict[str, Any]:
-        cleaned = super().clean() or self.cleaned_data
-        password, email = cleaned.get("password"), cleaned.get("email", "")
-        if password:
-            self._check_password(password, User(email=email))
-        return cleaned
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        player = context.request.player
+        self.initial["nickname"] = player.nickname if player else nicknames.suggest()
+        self._say("email", _("E-mail address"), _("Only to sign in. Nobody else sees it."))
+        self._say(
+            "password1",
+            _("Password, if you want one"),
+            _("At least eight characters; three words are better. Or a code by mail each time."),
+        )
 
-    def _check_password(self, password: str, user: User) -> None:
-        try:
-            validate_password(password, user)
-        except ValidationError as error:
-            self.add_error("password", error)
+    def _say(self, field: str, label: str, help_text: str) -> None:
+        self.fields[field].label, self.fields[field].help_text = label, help_text
+        self.fields[field].widget.attrs.pop("placeholder", None)
 
 
 class DressForm(forms.Form):

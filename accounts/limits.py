@@ -48,11 +48,8 @@ def _let_in(failure: Exception) -> bool:
     return True
 
 
-# By address and e-mail, so that nobody can lock somebody else out; by address alone, since one
-# machine may try many names.
-SIGN_IN = Limit("sign-in", tries=10, seconds=300)
-SIGN_IN_FROM = Limit("sign-in-from", tries=100, seconds=300)
-SIGN_UP_FROM = Limit("sign-up-from", tries=20, seconds=3600)
+# By address and e-mail, so that nobody can keep somebody else from getting their code.
+MAIL = Limit("mail", tries=8, seconds=600)
 
 
 def address_of(request: HttpRequest) -> str:

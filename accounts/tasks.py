@@ -2,9 +2,20 @@
 
 from celery import shared_task
 
+from accounts import deletion, expiry
 from accounts.ratings import refolding
 
 
 @shared_task(name="accounts.refold")
 def refold(game: str | None = None) -> None:
     refolding.refold(game)
+
+
+@shared_task(name="accounts.forget")
+def forget() -> None:
+    deletion.forget_due()
+
+
+@shared_task(name="accounts.expire")
+def expire() -> None:
+    expiry.expire()

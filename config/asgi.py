@@ -1,4 +1,4 @@
-"""The server's front door: pages for HTTP, one live socket at /ws/."""
+"""The server's front door: pages for HTTP, live sockets at /ws/ and /ws/cards/."""
 
 import os
 
@@ -13,9 +13,16 @@ from django.conf import settings  # noqa: E402
 from django.urls import path, re_path  # noqa: E402
 
 from config.origins import OwnOrigins  # noqa: E402
+from games.scorecards.consumers import CardConsumer  # noqa: E402
 from games.tables.consumers import LiveConsumer  # noqa: E402
 
-sockets = URLRouter([path("ws/", LiveConsumer.as_asgi()), re_path("", WebsocketDenier.as_asgi())])
+sockets = URLRouter(
+    [
+        path("ws/", LiveConsumer.as_asgi()),
+        path("ws/cards/", CardConsumer.as_asgi()),
+        re_path("", WebsocketDenier.as_asgi()),
+    ]
+)
 application = ProtocolTypeRouter(
     {"http": pages, "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS)}
 )

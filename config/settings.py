@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from config.celery import app as celery_app  # noqa: F401 (shared tasks belong to it)
 from config.environment import ROOT, VAR, secret_key, switch, word, words
+from config.mailing import mail_server
 
 DEBUG = switch("DEBUG")
 SECRET_KEY = secret_key()
@@ -25,11 +26,16 @@ INSTALLED_APPS = [
     "accounts",
     "games",
     "games.tables",
+    "games.scorecards",
     "tournaments",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
+    "allauth.usersessions",
     "channels",
     "csp",
     "django_htmx",
-    "django.contrib.admin",
+    "config.apps.GuardedAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.messages",
@@ -48,6 +54,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "accounts.middleware.PlayerMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -84,6 +91,7 @@ TIME_ZONE = word("TIME_ZONE", "Europe/Amsterdam")
 # People
 
 AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 LOGIN_URL = "sign-in"
 LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "home"
 PASSWORD_HASHERS = [
@@ -99,8 +107,59 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
+ACCOUNT_ADAPTER = "accounts.adapter.Door"
+ACCOUNT_LOGIN_METHODS = {"email"}
+ACCOUNT_USER_MODEL_USERNAME_FIELD = None
+ACCOUNT_SIGNUP_FIELDS = ["email*", "password1"]  # without a password, a code by mail opens the door
+ACCOUNT_FORMS = {"signup": "accounts.forms.SignUpForm", "login": "accounts.forms.SignInForm"}
+ACCOUNT_EMAIL_VERIFICATION = "mandatory"  # or signing up would tell who has an account
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
+ACCOUNT_LOGIN_BY_CODE_ENABLED = ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_LOGIN_BY_CODE_MAX_ATTEMPTS = ACCOUNT_PASSWORD_RESET_BY_CODE_MAX_ATTEMPTS = 5
+ACCOUNT_EMAIL_VERIFICATION_BY_CODE_MAX_ATTEMPTS = 5
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "dashed": False, "length": 6}
+ACCOUNT_CHANGE_EMAIL = ACCOUNT_EMAIL_NOTIFICATIONS = ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = "Toadstool: "
+# By visitor's address, and by address and e-mail together (accounts/adapter.py): a limit by e-mail
+# alone would let anybody lock a known player out.
+ACCOUNT_RATE_LIMITS = {
+    "login_failed": "60/5m/ip,10/5m/key",
+    "request_login_code": "20/m/ip",
+    "reset_password": "20/m/ip",
+    "confirm_email": "30/m/ip",
+}
+MFA_ADAPTER = "accounts.second_factor.SecondFactor"
+MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
+MFA_PASSKEY_LOGIN_ENABLED = True
+MFA_FORMS = {
+    "add_webauthn": "accounts.passkeys.AddForm",
+    "authenticate_webauthn": "accounts.passkeys.AuthenticateForm",
+    "reauthenticate_webauthn": "accounts.passkeys.ReauthenticateForm",
+    "login_webauthn": "accounts.passkeys.SignInForm",
+}
+MFA_TOTP_ISSUER = "Toadstool"
+MFA_TOTP_TOLERANCE = 1  # phones' clocks are not all right
 SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = int(timedelta(days=365).total_seconds())  # a guest stays the same guest
+KEEP_GUESTS_DAYS = int(word("KEEP_GUESTS_DAYS", "30"))  # accounts/retention.py says what goes when
+KEEP_LOGS_DAYS = int(word("KEEP_LOGS_DAYS", "30"))
+
+# Mails: by the server that EMAIL_URL names; without one they are shown on this machine alone
+
+DEFAULT_FROM_EMAIL = word("EMAIL_FROM", "Toadstool <toadstool@localhost>")
+EMAIL_TIMEOUT = 10
+MAIL_FOLDER = VAR / "mails"
+
+if word("EMAIL_URL"):
+    server = mail_server(word("EMAIL_URL"))
+    EMAIL_HOST, EMAIL_PORT = server.host, server.port
+    EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = server.user, server.password
+    EMAIL_USE_TLS, EMAIL_USE_SSL = server.tls_later, server.tls_at_once
+else:
+    EMAIL_BACKEND = "accounts.mails.ShownMails"
 
 # The database: SQLite under var/, or what DATABASE_URL names
 
@@ -170,7 +229,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 3600}
 CELERY_BEAT_SCHEDULE = {
     # A sweep that nobody fetched in time is of no use: the next one does its work.
     "sweep": {"task": "tables.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    "sweep-cards": {"task": "cards.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    "close-forgotten-cards": {"task": "cards.close_forgotten", "schedule": timedelta(hours=1)},
     "close-forgotten": {"task": "tables.close_forgotten", "schedule": timedelta(hours=1)},
+    "forget": {"task": "accounts.forget", "schedule": timedelta(minutes=10)},
+    "expire": {"task": "accounts.expire", "schedule": timedelta(hours=6)},
     # Ratings are folded when results change; this finds what a lost message has left behind.
     "refold": {"task": "accounts.refold", "schedule": 60.0, "options": {"expires": 50}},
 }

@@ -1,20 +1,28 @@
 """The site's addresses. Each app keeps its own; here stand only health, translations and admin."""
 
 from django.contrib import admin
-from django.urls import include, path
-from django.views.generic import RedirectView
+from django.urls import include, path, re_path
 
-from config import health, sentences
+from config import health, sentences, shell
 
 urlpatterns = [
     path("", include("config.pages.urls")),
+    path("", include("config.pages.me_urls")),
     path("", include("accounts.urls")),
     path("", include("games.tables.urls")),
+    path("", include("games.scorecards.urls")),
     path("", include("tournaments.urls")),
-    # One door for all: the admin's own would not count the tries.
-    path("admin/login/", RedirectView.as_view(pattern_name="sign-in", query_string=True)),
     path("admin/", admin.site.urls),
     path("health/live", health.live, name="health"),
     path("health/ready", health.ready, name="health-ready"),
     path("jsi18n/<str:language>/", sentences.for_scripts, name="jsi18n"),
+    # Scorecards: one page for the app, for every card and for a card in a QR code; in capitals too,
+    # which make a smaller QR code.
+    path("cards/", shell.shell, name="cards"),
+    re_path(r"^c/(?P<code>[A-Za-z]{8})/$", shell.shell, name="card"),
+    re_path(r"^[cC]/(?P<code>[A-Za-z]{8})/?$", shell.shell, name="card-code"),
+    re_path(r"^[hH]/(?P<card>[A-Za-z0-9]{1,600})/?$", shell.shell, name="handed-card"),
+    path("shell/<str:language>/", shell.shell_in, name="shell"),
+    path("worker.js", shell.worker, name="worker"),
+    path("manifest.webmanifest", shell.manifest, name="manifest"),
 ]

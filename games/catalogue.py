@@ -8,20 +8,32 @@ from typing import Any
 import msgspec
 from django.utils.translation import gettext
 
+from games.engines import gnome_me, gnome_village, snowhere
 from games.engines.core.contract import Event, Json, Malformed, Rules
 from games.engines.core.labels import Label
 from games.engines.core.record import Record
+from games.engines.core.sheet import CardSheet
 from games.engines.core.telling import N_, Telling
+from games.engines.gnome_me import sheet as gnome_me_sheet
+from games.engines.gnome_me.options import LABELS as GNOME_ME_LABELS
+from games.engines.gnome_me.options import Options as GnomeMeOptions
+from games.engines.gnome_village import sheet as gnome_village_sheet
+from games.engines.gnome_village.options import LABELS as GNOME_VILLAGE_LABELS
+from games.engines.gnome_village.options import Options as GnomeVillageOptions
 from games.engines.gnoming import bots as gnoming_bots
 from games.engines.gnoming import lesson as gnoming_lesson
 from games.engines.gnoming import refusals as gnoming_refusals
 from games.engines.gnoming import rules as gnoming_rules
 from games.engines.gnoming import sentences as gnoming_sentences
+from games.engines.gnoming import sheet as gnoming_sheet
 from games.engines.gnoming.events import GnomingEvent
 from games.engines.gnoming.moves import Move as GnomingMove
 from games.engines.gnoming.options import LABELS as GNOMING_LABELS
 from games.engines.gnoming.options import Options as GnomingOptions
 from games.engines.gnoming.state import State as GnomingState
+from games.engines.snowhere import sheet as snowhere_sheet
+from games.engines.snowhere.options import LABELS as SNOWHERE_LABELS
+from games.engines.snowhere.options import Options as SnowhereOptions
 
 Decoder = msgspec.json.Decoder
 
@@ -80,6 +92,22 @@ class Game:
         return _encode(record)
 
 
+@dataclass(frozen=True, eq=False)
+class CardGame:
+    """A game whose score can be kept on phones, played at a real table."""
+
+    key: str
+    title: str
+    tagline: str
+    seats: tuple[int, int]
+    options: Any
+    labels: dict[str, Label]
+    sheet: CardSheet
+
+    def decode_options(self, json: Json) -> Any:
+        return _read(json, self.options)
+
+
 def _read(json: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(json, kind)
@@ -110,3 +138,25 @@ GNOMING = Game(
 )
 
 GAMES: dict[str, Game] = {game.key: game for game in (GNOMING,)}
+
+CARDS: dict[str, CardGame] = {
+    game.key: game
+    for game in (
+        CardGame(
+            "gnoming", GNOMING.title, GNOMING.tagline, GNOMING.seats, GNOMING.options,
+            GNOMING.labels, gnoming_sheet,
+        ),
+        CardGame(
+            "gnome_me", gnome_me.TITLE, gnome_me.TAGLINE, gnome_me.SEATS, GnomeMeOptions,
+            GNOME_ME_LABELS, gnome_me_sheet,
+        ),
+        CardGame(
+            "gnome_village", gnome_village.TITLE, gnome_village.TAGLINE, gnome_village.SEATS,
+            GnomeVillageOptions, GNOME_VILLAGE_LABELS, gnome_village_sheet,
+        ),
+        CardGame(
+            "snowhere", snowhere.TITLE, snowhere.TAGLINE, snowhere.SEATS, SnowhereOptions,
+            SNOWHERE_LABELS, snowhere_sheet,
+        ),
+    )
+}  # fmt: skip

@@ -16,15 +16,23 @@ class Kind:
     game: str
     measure: str
     title: str
+    by_team: bool = False
+
+    def fits(self, result: Result) -> bool:
+        return (
+            result.game == self.game
+            and self.measure in result.measures
+            and ("team" in result.flags) == self.by_team
+        )
 
 
 KINDS = (
     Kind("gnoming", "best_round", _("Best round")),
     Kind("gnoming", "total", _("Best game")),
-    Kind("gnome_me", "run", _("Best cooperative run")),
+    Kind("gnome_me", "cards", _("Best cooperative run"), by_team=True),
     Kind("gnome_me", "cards", _("Most gnomes known in one game")),
     Kind("gnome_village", "points", _("Richest village")),
-    Kind("snowhere", "fire", _("Least fire left")),
+    Kind("snowhere", "fire_cards", _("Least fire left"), by_team=True),
 )
 
 
@@ -42,13 +50,13 @@ def club_records(club: Club) -> list[ClubRecord]:
     results = list(
         Result.objects.filter(club=club).select_related("player").order_by("finished_at")
     )
-    found = (_best(kind, [one for one in results if one.game == kind.game]) for kind in KINDS)
+    found = (_best(kind, filter(kind.fits, results)) for kind in KINDS)
     return [record for record in found if record]
 
 
 def _best(kind: Kind, results: Iterable[Result]) -> ClubRecord | None:
     """The first who did it holds it, with everybody who did it in the same game."""
-    measured = [result for result in results if kind.measure in result.measures]
+    measured = list(results)
     if not measured:
         return None
     best = min(measured, key=lambda result: _worth(result, kind.measure))

@@ -24,6 +24,9 @@ class Result(models.Model):
         on_delete=models.SET_NULL,
         related_name="results",
     )
+    # Whoever has left us stays somebody in the ratings of those who played them, under a number
+    # that stands nowhere else.
+    stranger = models.UUIDField(_("somebody who has left"), null=True, editable=False)
     name = models.CharField(_("name at the table"), max_length=40)
     rank = models.PositiveSmallIntegerField(_("rank"))
     score = models.IntegerField(_("score"))

@@ -1,6 +1,6 @@
-"""What the cards of Gnoming A Round tell, where they were written down one by one or dealt online.
+"""What the grids of Gnoming A Round tell, where they were written down card by card.
 
-A typed total says nothing about its grid, so it counts nowhere here.
+A typed round says nothing about its grid, so it counts nowhere here.
 """
 
 from collections.abc import Sequence
@@ -10,32 +10,37 @@ from statistics import fmean
 from accounts.profile.outings import Outing
 
 GAME = "gnoming"
-SETS, MULLIGANS, HAZARDS, GRIDS = "sets", "mulligans_used", "hazards_left", "grids"
+SETS, TYPED = "sets", "typed_rounds"
 
 
 @dataclass(frozen=True)
 class Grids:
-    games: int  # with cards
-    grids: int
+    count: int
     sets: int
     mulligans_used: int
     hazards_left: int
+    strokes_left: int  # that another arrangement of the same cards would have saved
 
     @property
-    def sets_a_grid(self) -> float:
-        return self.sets / self.grids
+    def sets_each(self) -> float:
+        return self.sets / self.count
+
+    @property
+    def strokes_each(self) -> float:
+        return self.strokes_left / self.count
 
 
 def grids(outings: Sequence[Outing]) -> Grids | None:
-    with_cards = [outing for outing in outings if SETS in outing.own.measures]
-    if not with_cards:
+    itemised = [outing for outing in outings if SETS in outing.own.measures]
+    rounds = sum(len(outing.own.rounds) for outing in itemised) - counted(itemised, TYPED)
+    if rounds <= 0:
         return None
     return Grids(
-        games=len(with_cards),
-        grids=sum(len(outing.own.rounds) for outing in with_cards) or 1,
-        sets=counted(with_cards, SETS),
-        mulligans_used=counted(with_cards, MULLIGANS),
-        hazards_left=counted(with_cards, HAZARDS),
+        count=rounds,
+        sets=counted(itemised, SETS),
+        mulligans_used=counted(itemised, "mulligans_in_lines"),
+        hazards_left=counted(itemised, "hazards_left"),
+        strokes_left=counted(itemised, "strokes_left"),
     )
 
 

@@ -44,6 +44,11 @@ class Outing:
         return self.is_contest and self.own.rank == 1
 
     @property
+    def seats(self) -> list[Result]:
+        """Everybody, the winner first."""
+        return sorted((self.own, *self.others), key=lambda result: (result.rank, result.seat))
+
+    @property
     def company(self) -> list[Result]:
         """The others who are somebody we know."""
         return [other for other in self.others if other.player_id]

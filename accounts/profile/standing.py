@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from accounts.models import Player, Rating, RatingPoint
 from accounts.players import canonical
 from accounts.ratings import scale
-
-LATELY = timedelta(days=30)
 
 
 @dataclass(frozen=True)
@@ -39,6 +37,11 @@ class Standing:
     @property
     def lowest(self) -> Step:
         return min(self.steps, key=lambda step: step.rating)
+
+    @property
+    def is_ahead(self) -> bool:
+        """Less is better, like every score here."""
+        return (self.handicap or 0) < 0
 
     def change_since(self, moment: datetime) -> int:
         return sum(step.change for step in self.steps if step.at >= moment)

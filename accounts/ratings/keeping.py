@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Model
 
@@ -17,13 +18,17 @@ Rows = dict[Any, tuple[Any, ...]]  # by the first column
 
 
 def keep(game: str, folded: Folded, handicaps: dict[Person, Handicap]) -> None:
-    points = [(one.result, one.person, one.before, one.mu, one.sigma) for one in folded.points]
+    points = [
+        (one.result, one.person, one.before, one.mu, one.sigma)
+        for one in folded.points
+        if _is_player(one.person)
+    ]
     _replace(RatingPoint, POINT, game, points)
     _replace(Rating, RATING, game, _ratings(folded, handicaps))
 
 
 def _ratings(folded: Folded, handicaps: dict[Person, Handicap]) -> Iterable[tuple[Any, ...]]:
-    for person in folded.strengths.keys() | handicaps.keys():
+    for person in filter(_is_player, folded.strengths.keys() | handicaps.keys()):
         strength = folded.strengths.get(person, Strength())
         handicap = handicaps.get(person)
         yield (
@@ -34,6 +39,10 @@ def _ratings(folded: Folded, handicaps: dict[Person, Handicap]) -> Iterable[tupl
             handicap and handicap.strokes,
             handicap.games if handicap else 0,
         )
+
+
+def _is_player(person: Person) -> bool:
+    return isinstance(person, UUID)
 
 
 def _replace(

@@ -13,6 +13,7 @@ COLUMNS = (
     "source_id",
     "seat",
     "player_id",
+    "stranger",
     "rank",
     "score",
     "pk",
@@ -31,7 +32,12 @@ def games_of(game: str) -> list[Game]:
 def _game(rows: list[tuple], people: dict[UUID, UUID]) -> Game:
     finished_at, kind, source, *_ = rows[0]
     seats = tuple(
-        Seat(seat, people.get(player, player), rank, score, result)
-        for _at, _kind, _source, seat, player, rank, score, result in rows
+        Seat(seat, people.get(player, player) or _stranger(left), rank, score, result)
+        for _at, _kind, _source, seat, player, left, rank, score, result in rows
     )
     return Game(finished_at, (kind, str(source)), seats, kind == Result.Source.CARD)
+
+
+def _stranger(left: UUID | None) -> str | None:
+    """Not a player's id, so no rating is written for somebody who has left."""
+    return f"stranger {left}" if left else None

@@ -24,12 +24,16 @@ logger = logging.getLogger(__name__)
 # A club night ends many games at once: they wait for each other and are folded together.
 GATHERING = 1
 
+BEHIND = Ladder.objects.filter(changes__gt=F("folded"))
+
 
 def results_changed(game: str) -> None:
     """To be called in the transaction that changes results, or whose results they are."""
-    if not Ladder.objects.filter(game=game).update(changes=F("changes") + 1):
-        Ladder.objects.get_or_create(game=game)
-        Ladder.objects.filter(game=game).update(changes=F("changes") + 1)
+    more = F("changes") + 1
+    if BEHIND.filter(game=game).update(changes=more):
+        return  # whoever brings it up to date sees this change too
+    Ladder.objects.get_or_create(game=game)
+    Ladder.objects.filter(game=game).update(changes=more)
     transaction.on_commit(lambda: _start(game))
 
 
@@ -51,13 +55,20 @@ def _start(game: str) -> None:
 
 
 def refold(game: str | None = None) -> list[str]:
-    """Folds the ladders that are behind, or one of them, and says which."""
-    behind = Ladder.objects.filter(changes__gt=F("folded"))
-    names = (behind.filter(game=game) if game else behind).values_list("game", flat=True)
-    return [name for name in names if _refold(name)]
+    """Brings the ladders that are behind up to date, or one of them, and says which."""
+    names = (BEHIND.filter(game=game) if game else BEHIND.all()).values_list("game", flat=True)
+    return [name for name in names if _catch_up(name)]
 
 
-def _refold(game: str) -> bool:
+def _catch_up(game: str) -> bool:
+    """Until nothing has changed meanwhile: changes during a fold start no task of their own."""
+    folds = 0
+    while BEHIND.filter(game=game).exists():
+        folds += _fold(game)
+    return folds > 0
+
+
+def _fold(game: str) -> bool:
     """Reads and folds without a lock: play goes on. Only what differs is written, at once."""
     counted = Ladder.objects.get(game=game).changes  # before reading: later results come again
     games = games_of(game)

@@ -3,6 +3,7 @@
 from django.db import IntegrityError, transaction
 
 from accounts import nicknames
+from accounts.claims import claim_guest
 from accounts.models import Player, User
 
 
@@ -11,18 +12,16 @@ class EmailTaken(Exception):
 
 
 def sign_up(*, email: str, password: str, nickname: str, guest: Player | None = None) -> Player:
-    """A new account. A guest keeps their player, and with it every seat and result."""
-    nickname = nicknames.tidy(nickname)
-    with transaction.atomic():
-        user = _new_user(email, password)
-        if guest and _claim(guest, user, nickname):
-            return Player.objects.get(pk=guest.pk)
-        return Player.objects.create(user=user, nickname=nickname)
+    """An account without mails, for sample data and the command line."""
+    return player_for(_new_user(email, password), guest=guest, nickname=nicknames.tidy(nickname))
 
 
-def player_for(user: User) -> Player:
-    """The player of an account. One made on the command line has none before it signs in."""
-    return Player.objects.get_or_create(user=user, defaults={"nickname": nicknames.suggest()})[0]
+def player_for(user: User, *, guest: Player | None = None, nickname: str = "") -> Player:
+    """The player of an account. Whoever signs in first as a guest keeps seats and results."""
+    if not Player.objects.filter(user=user).exists() and guest:
+        claim_guest(guest, user, nickname or guest.nickname)
+    named = {"nickname": nickname or nicknames.suggest()}
+    return Player.objects.get_or_create(user=user, defaults=named)[0]
 
 
 def _new_user(email: str, password: str) -> User:
@@ -31,9 +30,3 @@ def _new_user(email: str, password: str) -> User:
             return User.objects.create_user(email, password)
     except IntegrityError as error:
         raise EmailTaken from error
-
-
-def _claim(guest: Player, user: User, nickname: str) -> bool:
-    """One statement: of two tabs that sign up as the same guest only one gets the player."""
-    unclaimed = Player.objects.filter(pk=guest.pk, user=None)
-    return bool(unclaimed.update(user=user, nickname=nickname))

@@ -1,15 +1,50 @@
-"""A club's page: who belongs to it, what they played, what is to come."""
+"""A club's pages: its people, its evening, its season, what it remembers; coming and going."""
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
-from django.views.decorators.http import require_safe
+from collections.abc import Callable
+from typing import TypeVar
 
-from accounts.models import Club, Membership
-from accounts.records import finished_games
-from config.pages.history import with_titles
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied, ValidationError
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from accounts.clubs import membership
+from accounts.clubs.activity import Played, activity
+from accounts.clubs.membership import ClubRefused
+from accounts.clubs.records import club_records
+from accounts.clubs.season_table import first_and_last, games_of, season_table
+from accounts.clubs.seasons import Season
+from accounts.identity import player_or_guest
+from accounts.limits import address_of
+from accounts.models import Club, ClubTable
+from config.pages import club_evening
+from config.pages.history import title_of
+from games.live.codes import TooManyWrongCodes, looked_up
+from games.scorecards.selectors import running_at
 from tournaments import selectors as tournaments
 
-LATEST = 10
+T = TypeVar("T")
+
+
+@require_safe
+def clubs(request: HttpRequest) -> HttpResponse:
+    """The clubs of whoever asks, and the two ways to have one: join and found."""
+    mine = request.player.clubs.all() if request.player else Club.objects.none()
+    return render(request, "clubs/clubs.html", {"clubs": mine, "here": "clubs"})
+
+
+@require_POST
+def found(request: HttpRequest) -> HttpResponse:
+    try:
+        name = membership.tidy_name(request.POST.get("name", ""))
+    except ValidationError as wrong:
+        messages.error(request, " ".join(wrong.messages))
+        return redirect("clubs")
+    return redirect(membership.found(name, player_or_guest(request)))
 
 
 @require_safe
@@ -17,17 +52,118 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     page = {
         "club": club,
-        "memberships": roll(club),
+        "memberships": membership.roll(club),
+        "role": membership.role_of(club, request.player),
         "tournaments": tournaments.to_come().filter(club=club),
-        "finished": with_titles(finished_games(club.members.all(), LATEST)),
+        "places": club_evening.places(club),
+        "days": [(day, _titled(day.games)) for day in activity(club)],
+        "records": [(record, title_of(record.game)) for record in club_records(club)],
+        **_season(club, request),
     }
-    return render(request, "pages/club.html", page)
+    return render(request, "clubs/club.html", page)
 
 
-def roll(club: Club) -> list[Membership]:
-    """Those who run it first, then everybody by name."""
-    roles = Membership.Role.values
-    return sorted(
-        club.memberships.select_related("player"),
-        key=lambda member: (roles.index(member.role), member.player.nickname.casefold()),
+def _titled(games: list[Played]) -> list[tuple[Played, str]]:
+    return [(game, title_of(game.key)) for game in games]
+
+
+def _season(club: Club, request: HttpRequest) -> dict[str, object]:
+    now = Season.at(timezone.now())
+    season = Season.read(request.GET.get("season", "")) or now
+    games = games_of(club, season)
+    game = request.GET.get("game") if request.GET.get("game") in games else None
+    first, last = first_and_last(club) or (now, now)
+    return {
+        "season": season,
+        "season_before": season.before if season > first else None,
+        "season_after": season.after if season < max(last, now) else None,
+        "season_rows": season_table(club, season, game),
+        "season_games": [(key, title_of(key)) for key in games],
+        "season_game": game,
+    }
+
+
+@require_safe
+def screen(request: HttpRequest, slug: str) -> HttpResponse:
+    """For the projector: who sits where, who leads the season. The page asks for itself again."""
+    club = get_object_or_404(Club, slug=slug)
+    page = {
+        "club": club,
+        "places": club_evening.places(club),
+        "finished": _titled(club_evening.finished_tonight(club)[:6]),
+        "season": (season := Season.at(timezone.now())),
+        "season_rows": season_table(club, season)[:10],
+        "now": timezone.now(),
+    }
+    return render(request, "clubs/screen.html", page)
+
+
+# Coming and going
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, code: str) -> HttpResponse:
+    club = _by_code(request, code.upper())
+    if request.method != "POST":
+        page = {"club": club, "role": membership.role_of(club, request.player)}
+        return render(request, "clubs/join.html", page)
+    try:
+        player = player_or_guest(request, request.POST.get("nickname", ""))
+    except ValidationError as wrong:
+        messages.error(request, " ".join(wrong.messages))
+        return redirect("club-join", code=club.code)
+    if membership.come(club, player):
+        messages.success(request, _("Welcome to %(club)s.") % {"club": club})
+    else:
+        messages.info(request, _("You have asked. An organiser will let you in."))
+    return redirect(club)
+
+
+def _by_code(request: HttpRequest, code: str) -> Club:
+    club = _looked_up(
+        request,
+        lambda: Club.objects.filter(code=code).first(),
+        lambda club: membership.is_member(club, request.player),
     )
+    if club is None:
+        raise Http404(_("This link leads to no club any more. Ask for a new one."))
+    return club
+
+
+def _looked_up(
+    request: HttpRequest, find: Callable[[], T | None], knows: Callable[[T], bool]
+) -> T | None:
+    try:
+        return looked_up(address_of(request), find, knows)
+    except TooManyWrongCodes:
+        raise PermissionDenied(_("Too many wrong codes. Please wait a minute.")) from None
+
+
+@require_POST
+def leave(request: HttpRequest, slug: str) -> HttpResponse:
+    club = get_object_or_404(Club, slug=slug)
+    if not membership.is_member(club, request.player):
+        raise PermissionDenied
+    try:
+        membership.part(club, request.player.pk)
+        messages.success(request, _("You have left %(club)s.") % {"club": club})
+    except ClubRefused as refusal:
+        messages.error(request, refusal.sentence)
+    return redirect(club)
+
+
+# A table with a code
+
+
+@require_safe
+def club_table(request: HttpRequest, code: str) -> HttpResponse:
+    """Scanned: the card that lies on this table now, or a new one."""
+    table = _looked_up(
+        request,
+        lambda: ClubTable.objects.filter(code=code.upper()).first(),
+        lambda table: membership.is_member(table.club, request.player),
+    )
+    if table is None:
+        raise Http404(_("This code belongs to no table any more."))
+    card = running_at(table)
+    return redirect(card or f"{reverse('cards')}?table={table.code}")

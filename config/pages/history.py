@@ -1,17 +1,34 @@
-"""Finished games with their titles: results know a game only by its key."""
+"""Finished games with their titles and addresses: results know only keys and ids."""
 
 from collections.abc import Iterable
+from uuid import UUID
 
+from django.urls import reverse
 from django.utils.translation import gettext
 
+from accounts.models import Result
+from accounts.profile.outings import Outing
 from accounts.records import FinishedGame
 from games.catalogue import GAMES
+from games.tables.models import Table
 
 
 def with_titles(games: Iterable[FinishedGame]) -> list[tuple[str, FinishedGame]]:
     return [(title_of(game.key), game) for game in games]
 
 
+def titled(outings: Iterable[Outing]) -> list[tuple[str, Outing]]:
+    return [(title_of(outing.game), outing) for outing in outings]
+
+
 def title_of(key: str) -> str:
     """A game that is no longer in the catalogue keeps its results, under its key."""
     return gettext(GAMES[key].title) if key in GAMES else key
+
+
+def addresses_of(outings: Iterable[Outing]) -> dict[tuple[str, UUID], str]:
+    """Where each game can be watched again. Cards are their own people's: a code opens them."""
+    kind = Result.Source.TABLE
+    tables = {outing.own.source_id for outing in outings if outing.own.source_kind == kind}
+    codes = Table.objects.filter(id__in=tables).values_list("id", "code")
+    return {(str(kind), table): reverse("replay", args=[code]) for table, code in codes}

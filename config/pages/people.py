@@ -1,10 +1,11 @@
-"""A player's page as everybody sees it, and one's own, where nickname and avatar are chosen."""
+"""A player's page as others see it, and one's own, where nickname and avatar are chosen."""
 
 from uuid import UUID
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -12,17 +13,18 @@ from accounts import nicknames, services
 from accounts.forms import DressForm
 from accounts.identity import player_or_guest
 from accounts.models import Player
-from accounts.records import finished_games, record_of
-from config.pages.history import with_titles
-from games.catalogue import GAMES
-
-LATEST = 20
+from accounts.players import canonical
+from config.pages.profile import profile_of
 
 
 @require_safe
 def player(request: HttpRequest, player_id: UUID) -> HttpResponse:
     player = get_object_or_404(Player, pk=player_id)
-    return render(request, "pages/player.html", history_of(player))
+    if player.merged_into_id is not None:
+        return redirect(canonical(player))
+    page = profile_of(player, request.player, request.GET.get("game", ""))
+    picture = request.build_absolute_uri(reverse("player-picture", args=[player.pk]))
+    return render(request, "pages/player.html", page | {"picture": picture})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -32,7 +34,8 @@ def me(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         dress(request, form)
         return redirect("me")
-    return render(request, "pages/me.html", {"here": "me", "form": form, **history_of(player)})
+    page = profile_of(player, player, request.GET.get("game", ""))
+    return render(request, "pages/me.html", page | {"here": "me", "form": form})
 
 
 def dress(request: HttpRequest, form: DressForm) -> None:
@@ -41,13 +44,3 @@ def dress(request: HttpRequest, form: DressForm) -> None:
     player = player_or_guest(request, nickname)
     services.dress(player, nickname=nickname, avatar=form.avatar)
     messages.success(request, _("Your gnome is dressed."))
-
-
-def history_of(player: Player) -> dict[str, object]:
-    records = [(game, record_of(player, game.key)) for game in GAMES.values()]
-    return {
-        "player": player,
-        "club": player.clubs.first(),
-        "records": [(game, record) for game, record in records if record.played],
-        "finished": with_titles(finished_games([player], LATEST)),
-    }

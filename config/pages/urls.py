@@ -1,13 +1,15 @@
-from django.urls import path
+from django.urls import include, path
 from django.views.i18n import set_language
 
-from config.pages import clubs, home, people, rules
+from config.pages import home, people, results, rules, share
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("rules/<slug:key>/", rules.rules, name="rules"),
     path("me/", people.me, name="me"),
     path("players/<uuid:player_id>/", people.player, name="player"),
-    path("clubs/<slug:slug>/", clubs.club, name="club"),
+    path("players/<uuid:player_id>/games/", results.results, name="player-games"),
+    path("players/<uuid:player_id>/picture.png", share.picture, name="player-picture"),
+    path("", include("config.pages.club_urls")),
     path("language/", set_language, name="language"),
 ]

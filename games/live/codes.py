@@ -39,11 +39,15 @@ def looked_up(
 
 def join_address(request: HttpRequest, path: str) -> str:
     """Where others come in. A phone cannot reach the localhost of whoever opened the page."""
-    host, port = split_domain_port(request.get_host())
+    return reachable(request.scheme, request.get_host(), path)
+
+
+def reachable(scheme: str, place: str, path: str) -> str:
+    host, port = split_domain_port(place)
     if host in LOOPBACK and settings.PHONE_HOST:
         host = settings.PHONE_HOST
     place = f"{host}:{port}" if port else host
-    return f"{request.scheme}://{place}{path.rstrip('/')}"
+    return f"{scheme}://{place}{path.rstrip('/')}"
 
 
 def qr_svg(address: str) -> str:

@@ -14,17 +14,19 @@ from uuid import UUID
 import msgspec
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
 from django.db import DatabaseError
 from django.http import HttpRequest, parse_cookie
 from django.utils import translation
 
 from accounts.identity import player_of_cookies
 from games.engines.core.contract import Millis
-from games.live import clock, database
+from games.live import clock, database, gate
 from games.live.pace import Pace
 
 LONGEST = 16 * 1024  # bytes of one message
 FORGIVEN = 50  # malformed or hasty messages before the socket is closed
+SIGNED_OUT = 4401
 logger = logging.getLogger(__name__)
 
 encode = msgspec.json.encode
@@ -35,6 +37,8 @@ class LiveSocket(AsyncWebsocketConsumer):
     player: UUID | None = None
     language = "en"
     cookies: dict[str, str]
+    session_key = ""
+    is_turned_out = False
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # No layer channel per socket (the hub has one for all) and no thread hop per message.
@@ -51,6 +55,7 @@ class LiveSocket(AsyncWebsocketConsumer):
             pass
         finally:
             showing.cancel()
+            gate.here().let_out(self)
             self.leave_all()
 
     # What each kind of socket adds
@@ -76,7 +81,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         match message["type"]:
             case "websocket.connect":
                 await self.connect()
-            case "websocket.receive":
+            case "websocket.receive" if not self.is_turned_out:
                 await self.hear_message(message)
             case "websocket.disconnect":
                 raise StopConsumer
@@ -91,6 +96,8 @@ class LiveSocket(AsyncWebsocketConsumer):
             logger.warning("the database is away: %s", failure)
             await self.end(1013)  # try again later
         await self.accept()
+        self.session_key = self.cookies.get(settings.SESSION_COOKIE_NAME, "")
+        gate.here().let_in(self)
 
     async def find_player(self) -> None:
         player = await database.read(player_of_cookies, self.cookies)
@@ -122,6 +129,11 @@ class LiveSocket(AsyncWebsocketConsumer):
         """Closed on purpose. What the line still brings is not heard any more."""
         await self.close(code)
         raise StopConsumer
+
+    async def turn_out(self) -> None:
+        """The session has ended. Who comes back comes as whoever they are now."""
+        self.is_turned_out = True
+        await self.close(SIGNED_OUT)
 
     # Sending
 

@@ -8,7 +8,7 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.models import Player
+from accounts.models import Club, Player
 from games.catalogue import GAMES
 from games.tables.models import Seat, Status, Table
 from games.tables.sittings import load, remembered
@@ -24,6 +24,7 @@ class TableLine:
     code: str
     game_title: str
     names: list[str]
+    opened_at: datetime
     free: int = 0
     your_turn: bool = False
     round_text: str = ""
@@ -56,6 +57,12 @@ def finished_for(player: Player) -> list[TableLine]:
     return [_line(table) for table in _with_seats(_tables_of(player).filter(_FINISHED))[:20]]
 
 
+def running_in(club: Club) -> list[TableLine]:
+    """The club's tables online that are being filled or played."""
+    unfinished = club.tables.filter(status__in=[Status.WAITING, Status.PLAYING])
+    return [_line(table) for table in _with_seats(unfinished)]
+
+
 def last_table_for(player: Player) -> TableLine | None:
     """The table somebody has just left, for "same table again"."""
     recent = _tables_of(player).filter(
@@ -83,6 +90,7 @@ def _line(table: Table, **more: object) -> TableLine:
         code=table.code,
         game_title=_(GAMES[table.game].title),
         names=[seat.name for seat in seats],
+        opened_at=table.created_at,
         free=table.places - len(seats),
         finished_at=table.finished_at,
         **more,

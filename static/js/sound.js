@@ -47,6 +47,10 @@ const SOUNDS = {
     { pitch: 784, lasting: 0.2, after: 0.24 },
   ],
   tick: [{ pitch: 1200, lasting: 0.03, loud: 0.1 }],
+  horn: [
+    { pitch: 233, slide: 220, lasting: 0.39, wave: "sawtooth", loud: 0.16 },
+    { pitch: 349, slide: 330, lasting: 0.39, wave: "sawtooth", loud: 0.1 },
+  ],
 };
 
 function strike({

@@ -3,11 +3,17 @@
 import uuid
 
 import pytest
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
+from django.contrib.admin import site
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
 from accounts.models import Player, Result, User
+from tests.accounts.doors import sign_in
+from tests.accounts.factors import add_app, app_code
 
 pytestmark = pytest.mark.django_db
 
@@ -16,9 +22,15 @@ LISTS = ["user", "player", "club", "result"]
 
 
 @pytest.fixture
-def staff(client: Client) -> Client:
-    User.objects.create_superuser("olga@example.org", PASSWORD)
-    client.post(reverse("sign-in"), {"username": "olga@example.org", "password": PASSWORD})
+def olga() -> User:
+    return User.objects.create_superuser("olga@example.org", PASSWORD)
+
+
+@pytest.fixture
+def staff(client: Client, olga: User) -> Client:
+    add_app(olga)
+    sign_in(client, login=olga.email, password=PASSWORD)
+    client.post(reverse("mfa_authenticate"), {"code": app_code()})
     return client
 
 
@@ -40,13 +52,33 @@ def result(anna: Player) -> Result:
 
 def test_there_is_one_door_and_it_counts_tries(client: Client) -> None:
     response = client.get("/admin/", follow=True)
-    assert response.redirect_chain[-1][0] == "/sign-in/?next=%2Fadmin%2F"
+    assert response.redirect_chain[-1][0] == "/sign-in/?next=/admin/"
     assert client.post("/admin/login/", {"username": "olga@example.org"}).status_code == 302
 
 
 def test_players_are_not_staff(client: Client, anna: Player) -> None:
     client.force_login(anna.user)
-    assert client.get("/admin/accounts/user/").status_code == 302
+    assert client.get("/admin/accounts/user/", follow=True).status_code == 403
+
+
+def test_staff_without_a_second_factor_are_led_to_it(client: Client, olga: User) -> None:
+    sign_in(client, login=olga.email, password=PASSWORD)
+    response = client.get("/admin/", follow=True)
+    assert response.redirect_chain[-1][0] == reverse("mfa_index")
+    assert "need a second factor" in response.text
+
+
+def test_a_session_that_has_not_shown_the_factor_has_to(client: Client, olga: User) -> None:
+    sign_in(client, login=olga.email, password=PASSWORD)
+    add_app(olga)
+    door = client.get("/admin/", follow=True).redirect_chain[-1][0]
+    assert door.startswith(reverse("mfa_reauthenticate"))
+    client.post(door, {"code": app_code()})
+    assert client.get("/admin/").status_code == 200
+
+
+def test_what_proves_who_somebody_is_is_not_shown() -> None:
+    assert not {Authenticator, EmailAddress, UserSession} & set(site._registry)
 
 
 @pytest.mark.parametrize("model", LISTS)

@@ -21,7 +21,7 @@ def test_the_database_itself_refuses_the_same_address_in_capitals(anna: Player) 
         User.objects.create(email="ANNA@example.org")
 
 
-@pytest.mark.parametrize("typed", ["anna@example.org", "Anna@Example.ORG", " anna@example.org "])
+@pytest.mark.parametrize("typed", ["anna@example.org", "Anna@Example.ORG"])
 def test_anna_may_type_her_address_as_she_likes(anna: Player, typed: str) -> None:
     assert authenticate(username=typed, password="three mossy logs") == anna.user
 

@@ -66,7 +66,7 @@ class CardServer:
             return {"id": op["id"], "is": "duplicate"}
         last = max((each["counter"] for each in kept["log"]), default=0)
         if op["counter"] > last + 1 and not self.refuses:
-            return {"id": op["id"], "is": "hole", "counter": last + 1}
+            return {"id": op["id"], "is": "hole", "from": last + 1}
         if op["register"] == self.refuses:
             sentence = "This card has no such place."
             return {"id": op["id"], "is": "rejected", "code": "no-place", "sentence": sentence}

@@ -52,7 +52,7 @@ def tournament(club: Club) -> Tournament:
 
 
 @pytest.fixture
-def finished(anna: Player, bo: Player) -> None:
+def finished(anna: Player, bo: Player, club: Club) -> None:
     totals, rounds = [-8, 5], [[-10, 3, -1], [2, 2, 1]]
     measures = {
         "total": {"values": totals, "lower_is_better": True},
@@ -73,10 +73,11 @@ def finished(anna: Player, bo: Player) -> None:
             "flags": [],
         },
         finished_at=timezone.now() - timedelta(days=1),
+        club=club,
     )
 
 
 @pytest.fixture
 def signed_in(client: Client, anna: Player) -> Client:
-    client.post("/sign-in/", {"username": anna.user.email, "password": PASSWORD})
+    client.post("/sign-in/", {"login": anna.user.email, "password": PASSWORD})
     return client

@@ -47,7 +47,7 @@ def test_everybody_may_read_it(client: Client, page: str, language: str) -> None
 def test_those_who_are_signed_in_may_read_it_too(
     signed_in: Client, page: str, language: str
 ) -> None:
-    response = signed_in.get(page, headers={"accept-language": language})
+    response = signed_in.get(page, headers={"accept-language": language}, follow=True)
     assert f'<html lang="{language}"' in response.text
     assert response.status_code in (200, 404)
 
@@ -105,7 +105,7 @@ def test_what_is_gone_is_not_found(client: Client, bo: Player, club: Club) -> No
 
 
 def test_a_form_from_elsewhere_gets_a_page_that_explains() -> None:
-    response = Client(enforce_csrf_checks=True).post(reverse("sign-in"), {"username": "x"})
+    response = Client(enforce_csrf_checks=True).post(reverse("sign-in"), {"login": "x"})
     assert response.status_code == 403
     assert "That form was too old" in response.text
 

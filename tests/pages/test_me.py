@@ -67,7 +67,7 @@ def test_before_the_first_game_there_is_a_gnome_and_a_way_to_start(client: Clien
 
 def test_a_guest_is_shown_the_way_to_an_account(client: Client, anna: Player) -> None:
     assert "/sign-up/?next=/me/" in client.get("/me/").text
-    client.post("/sign-in/", {"username": "anna@example.org", "password": "three mossy logs"})
+    client.post("/sign-in/", {"login": "anna@example.org", "password": "three mossy logs"})
     html = client.get("/me/").text
     assert "/sign-up/" not in html
     assert "Sign out" in html

@@ -7,7 +7,7 @@ from django.contrib.auth import authenticate
 from django.core.management import call_command
 from django.utils import timezone
 
-from accounts.models import Club, Membership, Player, Result, User
+from accounts.models import Club, Membership, Player, Rating, Result, User
 from accounts.records import record_of
 from games.live import database
 from games.tables.models import Table
@@ -15,7 +15,7 @@ from games.tables.sittings import forget_all
 from tournaments.management.commands import sample_data
 from tournaments.models import Tournament
 
-WATCHED = (Club, Membership, Player, Result, Table, Tournament, User)
+WATCHED = (Club, Membership, Player, Rating, Result, Table, Tournament, User)
 
 
 @pytest.fixture(autouse=True)
@@ -35,9 +35,10 @@ def test_an_empty_site_gets_a_club_with_a_past_and_a_future(one_game: None) -> N
     call_command("sample_data")
     assert Club.objects.get().members.count() == 8
     assert Table.objects.get().status == "finished"
-    assert Result.objects.count() == 3
+    assert Result.objects.filter(source_kind="table").count() == 3
     assert Result.objects.filter(rank=1).exists()
-    assert record_of(Player.objects.get(nickname="Anna"), "gnoming").played == 1
+    assert record_of(Player.objects.get(nickname="Anna"), "gnoming").played > 20
+    assert Rating.objects.filter(game="gnoming").count() == 8
     assert Tournament.objects.get().starts_at > timezone.now()
 
 

@@ -51,7 +51,7 @@ def check_shared(register: str, value: Value, most: int) -> bool:
             check_seat(seat, most)
             _check_device(value)
         case ["starter"]:
-            check_seat(0 if value is None else value, most)
+            _check_starter(value, most)
         case ["finished"]:
             _check_yes_or_no(value)
         case _:
@@ -59,15 +59,20 @@ def check_shared(register: str, value: Value, most: int) -> bool:
     return True
 
 
-def check_seat(seat: Value, most: int) -> None:
-    """A seat as a value (an int) or as a part of a register (its digit)."""
-    if seat not in (range(most) if is_whole(seat) else [*map(str, range(most))]):
+def check_seat(seat: str, most: int) -> None:
+    """A seat as a part of a register."""
+    if seat not in map(str, range(most)):
         refuse("no-such-seat")
 
 
 def is_whole(value: Value) -> bool:
     """Whether it is a whole number: to Python, True is one too."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _check_starter(value: Value, most: int) -> None:
+    if value is not None and not (is_whole(value) and 0 <= value < most):
+        refuse("no-such-seat")
 
 
 def _check_name(value: Value) -> None:

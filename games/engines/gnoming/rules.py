@@ -268,7 +268,7 @@ def end_round(table: Table, ending: Ending, now: Millis) -> Table:
     scores = tuple(sheet.total for sheet in counted)
     table = table.then(RoundScored(state.round, ending, scores, counted, now))
     if state.round == ROUNDS:
-        return table.then(GameOver(final_standing(table.state)))
+        return table.then(GameOver(final_standing(table.state.scores, table.state.options)))
     return table
 
 

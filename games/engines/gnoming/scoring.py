@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from games.engines.core.tuples import put
-from games.engines.gnoming.cards import MULLIGAN, POSITIVES, Card, Cell
+from games.engines.gnoming.cards import COPIES, MULLIGAN, POSITIVES, Card, Cell
 from games.engines.gnoming.options import Options
 
 Triple = tuple[Cell, Cell, Cell]
@@ -171,7 +171,8 @@ def _printed(cells: Triple, cards: Cells, runs: bool) -> Line | None:
 
 def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
     """Each Mulligan is given the one value that makes the lowest total."""
-    wild = [cell for cell, card in enumerate(grid) if card == MULLIGAN]
+    # A scorecard may show more than the deck has: those stand for nothing, or we would never end.
+    wild = [cell for cell, card in enumerate(grid) if card == MULLIGAN][: COPIES[MULLIGAN]]
     readings = (
         _lines_as_read(grid, dict(zip(wild, values, strict=True)), runs)
         for values in product(POSITIVES, repeat=len(wild))
@@ -180,6 +181,6 @@ def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
 
 
 def _lines_as_read(grid: Cells, values: dict[Cell, Card], runs: bool) -> tuple[Line, ...]:
-    read = tuple(values.get(cell, card) for cell, card in enumerate(grid))
+    read = tuple(values.get(cell, card or None) for cell, card in enumerate(grid))
     among = tuple(line for line in _ALL[runs] if not values.keys() >= set(line[0].cells))
     return _lines(read, among)

@@ -1,8 +1,11 @@
-"""Who has won: from the scores of all rounds to an Outcome. How a round is scored: scoring.py."""
+"""Who has won: from the scores of all rounds to an Outcome. How a round is scored: scoring.py.
+
+Tables and scorecards end here alike, so that nothing after them can tell one from the other.
+"""
 
 from games.engines.core.contract import Measure, Outcome
 from games.engines.core.telling import N_
-from games.engines.gnoming.state import State
+from games.engines.gnoming.options import Options
 
 Rounds = tuple[tuple[int, ...], ...]  # per seat, the score of each round
 
@@ -16,9 +19,8 @@ REASONS: dict[str, str | None] = {
 }
 
 
-def final_standing(state: State) -> Outcome:
-    rounds = state.scores
-    by_rounds = state.options.scoring == "rounds"
+def final_standing(rounds: Rounds, options: Options) -> Outcome:
+    by_rounds = options.scoring == "rounds"
     keys = _by_rounds_won(rounds) if by_rounds else _by_total(rounds)
     steps = ("most-rounds", "lower-total") if by_rounds else ("lowest-total",)
     reason = _decided_by(keys, (*steps, "last-round"))

@@ -37,6 +37,7 @@ def record_result(table_id: UUID) -> bool:
         seats=[SeatOf(seat.index, seat.player_id, seat.name) for seat in table.seats.all()],
         outcome=msgspec.to_builtins(outcome),
         finished_at=table.finished_at,
+        club=table.club,
     )
     game_finished.send(Table, kind="table", id=table.id, game=table.game, outcome=outcome)
     failpoints.reach("in-result")

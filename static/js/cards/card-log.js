@@ -44,12 +44,12 @@ export class CardLog {
 
   /** Writes are on the card when this returns, and saved when its promise is kept.
    * @param {{ register: string, value: any }[]} entries
-   * @param {(ops: any[]) => Partial<import("./outbox.js").Row>} view what the list of cards says */
-  async put(entries, view) {
-    const { device } = this.row;
-    const ops = entries.map((entry) => ({ id: newId(), device, seen: this.revision, ...entry }));
+   * @param {() => Partial<import("./outbox.js").Row>} view what the list of cards then says
+   * @param {{ device: string, seen: number }} [hand] whose; this phone's, unless it was handed */
+  async put(entries, view, hand = { device: this.row.device, seen: this.revision }) {
+    const ops = entries.map((entry) => ({ id: newId(), ...hand, ...entry }));
     this.unsaved = [...this.unsaved, ...ops];
-    await append(this.id, ops, view(ops));
+    await append(this.id, ops, view());
     await this.refresh();
   }
 

@@ -13,13 +13,10 @@ export function changed(card) {
 /** @param {string} card @param {() => void} then @param {AbortSignal} [signal] */
 export const onChange = (card, then, signal) => here.addEventListener(card, then, { signal });
 
-/** @param {(card: string) => void} then */
-export const onAnyChange = (then, signal) =>
-  here.addEventListener("any", (event) => then(/** @type {CustomEvent} */ (event).detail), {
-    signal,
-  });
+/** The next time that anything is stored. @param {() => void} then */
+export const onFirstChange = (then) => here.addEventListener("any", then, { once: true });
 
 function fire(card) {
   here.dispatchEvent(new Event(card));
-  here.dispatchEvent(new CustomEvent("any", { detail: card }));
+  here.dispatchEvent(new Event("any"));
 }

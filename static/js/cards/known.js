@@ -23,6 +23,17 @@ export async function knownNames() {
   return [...new Set(recent.flatMap(({ names }) => names))].filter(Boolean);
 }
 
+/** Who is meant by these names, if they were at a table here before.
+ * @param {string[]} names @returns {Promise<Record<number, string>>} seat to player */
+export async function peopleNamed(names) {
+  const seated = (await rows()).sort((one, other) => one.touched - other.touched);
+  const known = Object.fromEntries(
+    seated.flatMap((row) => row.names.map((name, seat) => [name, row.told?.people?.[seat]])),
+  );
+  const meant = names.map((name, seat) => [seat, known[name]]);
+  return Object.fromEntries(meant.filter(([, player]) => player));
+}
+
 /** Cards that wait to be played on: "Return to ...", the last one first. @returns {Promise<Row[]>} */
 export async function openCards(now = Date.now()) {
   const open = (await rows()).filter(

@@ -10,6 +10,7 @@ import { CardLog } from "./card-log.js";
 import { onChange } from "./changes.js";
 import { countdown } from "./countdown.js";
 import { newCode, newId } from "./ids.js";
+import { peopleNamed } from "./known.js";
 import { BLANK, contested, readings, same, seatOf, seats, standing } from "./merge.js";
 import { blankRow, forget, keep, note, rows, take } from "./outbox.js";
 import { Unreachable, fetched, posted } from "./posting.js";
@@ -19,6 +20,8 @@ import { catchUp, flush } from "./sync.js";
 import { Undo } from "./undo.js";
 
 /** @typedef {{ register: string, value: any }} Entry */
+
+const HANDED = "_"; // between this phone's name and that of the one that showed its card
 
 /** The card cannot be shown; the message is a sentence that says why. */
 export class NoCard extends Error {}
@@ -38,7 +41,8 @@ export class LiveCard extends EventTarget {
    *   again: the card that this one follows @returns {Promise<LiveCard>} */
   static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
     const { clubTable = null, id = newId(), code = newCode() } = more;
-    await keep(blankRow({ id, code, game, options, again, club_table: clubTable }));
+    const people = await peopleNamed(names);
+    await keep(blankRow({ id, code, game, options, again, people, club_table: clubTable }));
     const card = await LiveCard.open({ id });
     await card.#beginWith(names, starter);
     return card;
@@ -193,7 +197,8 @@ export class LiveCard extends EventTarget {
 
   /** @returns {{ device: string, seat: number | null, name: string, here: boolean, host: boolean }[]} */
   get phones() {
-    return this.#told.phones ?? [];
+    const isHand = ({ device }) => !device.includes(HANDED);
+    return (this.#told.phones ?? []).filter(isHand);
   }
 
   /** The player on each seat, where there is one. @returns {Record<number, number | null>} */
@@ -282,14 +287,27 @@ export class LiveCard extends EventTarget {
     return this.write(register, value);
   }
 
-  /** A refused entry has been read. @param {{ counter: number }} refused */
-  async dismiss({ counter }) {
-    await forget(this.id, counter);
+  /** A refused entry has been read. @param {any} refused */
+  async dismiss(refused) {
+    await forget(refused);
     await this.#update();
   }
 
-  async #put(entries) {
-    const saved = this.#log.put(entries, () => this.#view());
+  /** What another phone shows of this card: as if that phone had written it, with what it had seen.
+   * What was ever written here is no news. @param {string} by whose phone
+   * @param {number} seen @param {Entry[]} entries */
+  takeOver(by, seen, entries) {
+    const isNews = (entry) =>
+      !this.#log.operations.some(
+        (op) => op.register === entry.register && same(op.value, entry.value),
+      );
+    const device = `${this.device}${HANDED}${by}`;
+    return this.#put(entries.filter(isNews), { device, seen });
+  }
+
+  /** @param {Entry[]} entries @param {{ device: string, seen: number }} [hand] */
+  async #put(entries, hand) {
+    const saved = this.#log.put(entries, () => this.#view(), hand);
     this.#show();
     try {
       await saved;
@@ -347,8 +365,8 @@ export class LiveCard extends EventTarget {
   /** The same people, the next one starting. @returns {Promise<LiveCard>} */
   async rematch() {
     const fresh = { id: newId(), code: newCode() };
-    const next = this.next ?? (await this.#askForNext(fresh)) ?? fresh;
-    if (next.id !== fresh.id) return LiveCard.open(next);
+    const next = this.next ?? (await this.#askForNext(fresh));
+    if (next) return LiveCard.open(next);
     const { game, options, id: again } = this;
     const { names, starter } = this.#view();
     return LiveCard.start({ game, options, names, starter, again, ...fresh });

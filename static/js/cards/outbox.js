@@ -2,21 +2,22 @@
    An operation leaves the outbox only when the server has answered it. */
 import { GUEST, account } from "./account.js";
 import { newId } from "./ids.js";
-import { got, ofCard, within } from "./store.js";
+import { from, got, within } from "./store.js";
 
 /**
  * @typedef {import("./merge.js").Operation & { card: string, revision?: number, by?: string,
  *   at?: string | number }} Kept
  * @typedef {{ id: string, code: string, game: string, options: any, again: string | null,
- *   club_table: string | null, device: string, isKnown: boolean, revision: number, counter: number,
- *   told: any, started: number, touched: number, ended: number | null, names: string[],
- *   starter: number | null, trouble: { code: string, sentence: string } | null }} Row
+ *   club_table: string | null, people: Record<number, string>, device: string, isKnown: boolean,
+ *   revision: number, counters: Record<string, number>, told: any, started: number,
+ *   touched: number, ended: number | null, names: string[], starter: number | null,
+ *   trouble: { code: string, sentence: string } | null }} Row
  */
 
 const ALL = ["cards", "operations", "pending", "refused"];
 
 /** This phone, to the server: one name for each account, made once. */
-export function thisDevice() {
+function thisDevice() {
   const key = `device-${account()}`;
   if (!localStorage.getItem(key)) localStorage.setItem(key, newId());
   return localStorage.getItem(key);
@@ -29,11 +30,12 @@ export const blankRow = (card) => ({
   options: {},
   again: null,
   club_table: null,
+  people: {}, // who is meant by the names, where this phone knows
   device: thisDevice(),
-  isKnown: false,
+  isKnown: false, // to the server
   revision: 0,
-  counter: 0,
-  told: null,
+  counters: {}, // of the last operation of each device
+  told: null, // by the server, besides operations
   started: Date.now(),
   touched: Date.now(),
   ended: null,
@@ -53,46 +55,54 @@ export const keep = (row) =>
   });
 
 /** Puts operations into the outbox, numbered in the order in which this phone's tabs wrote them.
- * @param {string} card @param {{ id: string, register: string, value: any, seen: number }[]} ops
- * @param {Partial<Row>} [view] what changes on the card's row with them */
-export const append = (card, ops, view = {}) =>
+ * @param {string} card @param {Omit<Kept, "counter" | "card">[]} ops
+ * @param {Partial<Row>} view what changes on the card's row with them */
+export const append = (card, ops, view) =>
   within(["cards", "pending"], "readwrite", async ({ cards, pending }) => {
     const row = { ...(await got(cards.get(card))), ...view, touched: Date.now() };
     for (const op of ops) {
-      row.counter += 1;
-      pending.add({ ...op, card, device: row.device, counter: row.counter, at: Date.now() });
+      const counter = (row.counters[op.device] ?? 0) + 1;
+      row.counters[op.device] = counter;
+      pending.add({ ...op, card, counter, at: Date.now() });
     }
     cards.put(row);
-    return row;
   });
 
-/** Everything of a card that is newer than a revision.
+/** Everything of a card, but only those confirmed operations that are newer than a revision.
  * @param {string} card @param {number} after
  * @returns {Promise<{ row: Row, operations: Kept[], pending: Kept[], refused: any[] }>} */
-export const read = (card, after = 0) =>
+export const read = (card, after) =>
   within(ALL, "readonly", async ({ cards, operations, pending, refused }) => {
     const [row, ...lists] = await Promise.all([
       got(cards.get(card)),
-      got(operations.getAll(ofCard(card, after + 1))),
-      got(pending.getAll(ofCard(card))),
-      got(refused.getAll(ofCard(card))),
+      got(operations.getAll(from(card, after + 1))),
+      got(pending.getAll(from(card))),
+      got(refused.getAll(from(card))),
     ]);
     return { row, operations: lists[0], pending: lists[1], refused: lists[2] };
   });
 
+/** What waits of one card, in the order of its counters. @param {string} card
+ * @returns {Promise<{ row: Row, pending: Kept[] }>} */
+export const waiting = (card) =>
+  within(["cards", "pending"], "readonly", async ({ cards, pending }) => ({
+    row: await got(cards.get(card)),
+    pending: await got(pending.getAll(from(card))),
+  }));
+
 /** What the server answered or told: acknowledged operations leave the outbox, refused ones are
  * put aside with their sentence, and news is kept.
- * @param {string} card @param {{ answers?: any[], ops?: any[], revision?: number, card?: any }} said */
+ * @param {string} card
+ * @param {{ answers?: any[], ops?: any[], revision?: number, card?: any }} said */
 export const take = (card, { answers = [], ops = [], revision = 0, card: told }) =>
   within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
     const row = await got(cards.get(card));
-    if (!row) return;
-    const waiting = await got(pending.getAll(ofCard(card)));
-    for (const answer of answers) {
-      const op = waiting.find(({ id }) => id === answer.id);
-      if (!op || answer.is === "hole") continue;
-      pending.delete([card, op.counter]);
-      if (answer.is === "rejected") refused.put({ ...op, ...answer, code: answer.code ?? "" });
+    if (!row) return; // wiped meanwhile
+    const waiting = new Map((await got(pending.getAll(from(card)))).map((op) => [op.id, op]));
+    for (const answer of answers.filter(({ id, is }) => waiting.has(id) && is !== "hole")) {
+      const op = waiting.get(answer.id);
+      pending.delete([card, op.device, op.counter]);
+      if (answer.is === "rejected") refused.put({ ...op, ...answer });
     }
     for (const op of ops) operations.put({ ...op, card });
     cards.put({ ...row, ...known(row, ops, revision, told) });
@@ -101,29 +111,22 @@ export const take = (card, { answers = [], ops = [], revision = 0, card: told })
 /** News may come by socket and by post, and the older one last. */
 function known(row, ops, revision, told) {
   const reached = ops.reduce((at, op) => (op.revision === at + 1 ? op.revision : at), row.revision);
-  const isNewer = told && revision >= row.revision;
-  return {
-    isKnown: true,
-    trouble: null,
-    revision: reached,
-    ...(isNewer && { told, code: told.code, game: told.game, options: told.options }),
-  };
+  const news = { isKnown: true, trouble: null, revision: reached };
+  if (!told || revision < row.revision) return news;
+  const { code, game, options } = told;
+  return { ...news, code, game, options, told: { ...row.told, ...told } };
 }
 
-/** The server misses what it had: everything of ours from that counter on waits again.
- * @param {string} card @param {number} from */
-export const rewind = (card, from) =>
+/** The server misses what it had: everything of a device from that counter on waits again.
+ * @param {string} card @param {string} device @param {number} counter */
+export const rewind = (card, device, counter) =>
   within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
-    const row = await got(cards.get(card));
-    const all = [
-      ...(await got(operations.getAll(ofCard(card)))),
-      ...(await got(refused.getAll(ofCard(card)))),
-    ];
-    const ours = all.filter(({ device, counter }) => device === row.device && counter >= from);
-    for (const op of ours) pending.put(op);
-    operations.delete(ofCard(card));
-    refused.delete(ofCard(card, from));
-    cards.put({ ...row, revision: 0 });
+    const known = await got(operations.getAll(from(card)));
+    const aside = await got(refused.getAll(from(card)));
+    const isMissed = (op) => op.device === device && op.counter >= counter;
+    for (const op of [...known, ...aside].filter(isMissed)) pending.put(op);
+    operations.delete(from(card));
+    cards.put({ ...(await got(cards.get(card))), revision: 0 });
   });
 
 /** @param {string} card @param {Partial<Row>} change */
@@ -133,32 +136,24 @@ export const note = (card, change) =>
     if (row) cards.put({ ...row, ...change });
   });
 
-/** A refused operation has been seen, and is not wanted any more. */
-export const forget = (card, counter) =>
-  within(["refused"], "readwrite", ({ refused }) => got(refused.delete([card, counter])));
+/** A refused operation has been read. @param {{ card: string, device: string, counter: number }} op */
+export const forget = ({ card, device, counter }) =>
+  within(["refused"], "readwrite", ({ refused }) => got(refused.delete([card, device, counter])));
 
 // All cards of this phone
 
 /** @returns {Promise<Row[]>} */
-export const rows = (whose = account()) =>
-  within(["cards"], "readonly", ({ cards }) => got(cards.getAll()), whose);
+export const rows = () => within(["cards"], "readonly", ({ cards }) => got(cards.getAll()));
 
 /** @returns {Promise<Kept[]>} what waits to be sent, of all cards */
-export const unsent = (whose = account()) =>
-  within(["pending"], "readonly", ({ pending }) => got(pending.getAll()), whose);
+export const unsent = () => within(["pending"], "readonly", ({ pending }) => got(pending.getAll()));
 
-/** Whoever signs in keeps what was written on this phone before. @param {string} whose */
+/** Copies what was written here as a guest to an account. @param {string} whose */
 export async function adopt(whose) {
-  const before = await within(
-    ALL,
-    "readonly",
-    (at) => Promise.all(ALL.map((name) => got(at[name].getAll()))),
-    GUEST,
-  );
-  await within(
-    ALL,
-    "readwrite",
-    (at) => ALL.forEach((name, place) => before[place].forEach((each) => at[name].put(each))),
-    whose,
-  );
+  const lists = await within(ALL, "readonly", (at) => everything(at), GUEST);
+  const copy = (at) =>
+    ALL.forEach((name, place) => lists[place].forEach((each) => at[name].put(each)));
+  await within(ALL, "readwrite", copy, whose);
 }
+
+const everything = (at) => Promise.all(ALL.map((name) => got(at[name].getAll())));

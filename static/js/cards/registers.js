@@ -14,12 +14,10 @@ export function checkShared(register, value, most) {
   const [kind, seat] = register.split("/");
   if (seat !== undefined && !isPlace(seat, most)) return note("no-such-seat");
   if (value === null) return null;
-  if (kind === "starter") return isSeat(value, most) ? null : note("no-such-seat");
+  if (kind === "starter") return isWithin(value, 0, most - 1) ? null : note("no-such-seat");
   if (kind === "finished") return typeof value === "boolean" ? null : note("not-yes-or-no");
   return isText(value, kind) ? null : note(NOT_TEXT[kind]);
 }
-
-const isSeat = (value, most) => isWithin(value, 0, most - 1) || isPlace(value, most);
 
 /** A seat as a part of a register. @param {any} part @param {number} most */
 export const isPlace = (part, most) => typeof part === "string" && isNumber(part, 0, most - 1);

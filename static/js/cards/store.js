@@ -2,8 +2,8 @@
 
      cards       one row for each card: what it is, how far it is known, the next counter
      operations  in the server's order, by [card, revision]
-     pending     written here and not yet acknowledged, by [card, counter]
-     refused     what the server will never take, with its sentence, by [card, counter]
+     pending     written here and not yet acknowledged, by [card, device, counter]
+     refused     what the server will never take, with its sentence, by the same
 
    One call is one transaction: a tab that is killed leaves all of it or nothing. */
 import { account } from "./account.js";
@@ -47,8 +47,8 @@ export const got = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** The keys [card, n] of one card from n on. @param {string} card */
-export const ofCard = (card, from = 0) => IDBKeyRange.bound([card, from], [card, LAST]);
+/** The keys of one card, or of one device on it from a counter on. @param {...any} key */
+export const from = (...key) => IDBKeyRange.bound(key, [key[0], LAST]);
 
 /** Whether there is anything of this account here, without making a database of it. */
 export async function isKept(whose = account()) {
@@ -83,8 +83,8 @@ async function connected(whose) {
 function furnish(database) {
   database.createObjectStore("cards", { keyPath: "id" });
   database.createObjectStore("operations", { keyPath: ["card", "revision"] });
-  database.createObjectStore("pending", { keyPath: ["card", "counter"] });
-  database.createObjectStore("refused", { keyPath: ["card", "counter"] });
+  database.createObjectStore("pending", { keyPath: ["card", "device", "counter"] });
+  database.createObjectStore("refused", { keyPath: ["card", "device", "counter"] });
 }
 
 function settled(transaction) {

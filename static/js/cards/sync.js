@@ -1,7 +1,7 @@
 /* Empties the outbox: in order, fifty at a time, until the server has answered each operation. One
    tab sends at a time; the others hear of it by changes.js. */
 import { changed } from "./changes.js";
-import { note, read, rewind, take, unsent } from "./outbox.js";
+import { note, rewind, take, unsent, waiting } from "./outbox.js";
 import { Unreachable, posted } from "./posting.js";
 
 const BATCH = 50;
@@ -37,18 +37,22 @@ export const catchUp = (card) => alone(card, () => sendAll(card, { evenNothing: 
 async function sendAll(card, { evenNothing = false } = {}) {
   let before = evenNothing ? -1 : 0;
   for (;;) {
-    const { row, pending } = await read(card, Infinity);
+    const { row, pending } = await waiting(card);
     if (!row || (!pending.length && before >= 0)) return true;
     if (pending.length === before) return false; // no step was made: later, not at once again
     before = pending.length;
-    if (!(await sent(row, pending.slice(0, BATCH)))) return false;
+    if (!(await sent(row, batch(pending)))) return false;
   }
 }
+
+/** Of one device: a card that was handed to this phone comes as another one's. */
+const batch = (pending) =>
+  pending.filter(({ device }) => device === pending[0].device).slice(0, BATCH);
 
 async function sent(row, ops) {
   try {
     const { ok, said } = await posted(`/cards/${row.id}/sync/`, message(row, ops));
-    await (ok ? settle(row, said) : note(row.id, { trouble: said }));
+    await (ok ? settle(row.id, ops, said) : note(row.id, { trouble: said }));
     changed(row.id);
     return ok;
   } catch (error) {
@@ -57,14 +61,14 @@ async function sent(row, ops) {
   }
 }
 
-async function settle(row, said) {
-  await take(row.id, said);
+async function settle(card, ops, said) {
+  await take(card, said);
   const hole = said.answers.find(({ is }) => is === "hole");
-  if (hole) await rewind(row.id, hole.counter ?? hole.from ?? 1);
+  if (hole) await rewind(card, ops[0].device, hole.from);
 }
 
 const message = (row, ops) => ({
-  device: row.device,
+  device: ops[0]?.device ?? row.device,
   after: row.revision,
   ops: ops.map(({ id, device, counter, register, value, seen }) => {
     return { id, device, counter, register, value, seen };
@@ -74,7 +78,7 @@ const message = (row, ops) => ({
       .filter(({ register }) => register.startsWith("clock/"))
       .map(({ id, at }) => [id, Math.max(0, Date.now() - at)]),
   ),
-  ...(!row.isKnown && { card: start(row) }),
+  ...(!row.isKnown && { card: start(row), people: row.people }),
 });
 
 const start = ({ code, game, options, again, club_table }) => {

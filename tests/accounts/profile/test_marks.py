@@ -55,13 +55,19 @@ def test_averages_by_round_forgive_games_that_ended_early() -> None:
     assert averages_by_round([]) == []
 
 
-def test_typed_totals_tell_nothing_about_grids() -> None:
-    typed = outing(0, me=1, bo=2)
-    assert grids([typed]) is None
-    sets = {"sets": {"value": 5, "lower_is_better": False}}
-    itemised = changed(outing(1, me=1, bo=2), measures=sets, rounds=[1, 2, 3])
-    told = grids([typed, itemised])
-    assert (told.games, told.grids, told.sets, told.hazards_left) == (1, 3, 5, 0)
+def test_typed_rounds_tell_nothing_about_grids() -> None:
+    online, typed, written = (
+        changed(outing(number, me=1, bo=2), rounds=[1, 2, 3]) for number in range(3)
+    )
+    changed(typed, measures={"sets": measured(0), "typed_rounds": measured(3)})
+    assert grids([online, typed]) is None
+    changed(written, measures={"sets": measured(5), "typed_rounds": measured(1)})
+    told = grids([online, typed, written])
+    assert (told.count, told.sets, told.sets_each, told.hazards_left) == (2, 5, 2.5, 0)
+
+
+def measured(value: int) -> dict:
+    return {"value": value, "lower_is_better": False}
 
 
 def test_what_was_played_together_has_records_of_its_own() -> None:

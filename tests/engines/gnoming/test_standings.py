@@ -2,14 +2,12 @@
 
 import pytest
 
-from games.engines.core.contract import Setup
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.standings import final_standing, rounds_won
-from games.engines.gnoming.state import State
 
 
 def standing(*rounds, scoring="points"):
-    return final_standing(State(Setup(len(rounds), Options(scoring=scoring)), scores=rounds))
+    return final_standing(rounds, Options(scoring=scoring))
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Result, User
+from accounts.ratings.refolding import refold
 from accounts.services import sign_up
 from games.live import clock
 from games.tables import announcing
@@ -22,6 +23,7 @@ from games.tables.services import seating
 from games.tables.services.finishing import record_result
 from games.tables.services.playing import play
 from games.tables.sittings import Sitting, sitting_at
+from tournaments.management.evenings import remember
 from tournaments.models import Tournament
 
 DEMO_EMAIL = "anna@mossy-log.example"
@@ -72,6 +74,8 @@ def fill(club: Club) -> None:
     played = club.tables.filter(status=Status.FINISHED).count()
     for days_ago, names in GAMES[played:]:
         play_game(club, [club.members.get(nickname=name) for name in names], days_ago)
+    remember(club, timezone.now())
+    refold()
     announce_tournament(club)
 
 

@@ -1,0 +1,83 @@
+"""The door: where allauth asks us who may come in, as which player, and how often may be tried."""
+
+import logging
+from smtplib import SMTPException
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from allauth.account.models import EmailAddress
+from allauth.core.exceptions import ImmediateHttpResponse
+from allauth.core.ratelimit import respond_429
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from accounts import limits, services
+from accounts.forms import SignUpForm
+from accounts.identity import become, player_of
+from accounts.models import User
+
+NICKNAME = "nickname"  # of somebody who signs up, until their address is known to be theirs
+logger = logging.getLogger(__name__)
+
+
+class Door(DefaultAccountAdapter):
+    error_messages = DefaultAccountAdapter.error_messages | {
+        "email_password_mismatch": gettext_lazy(
+            "E-mail address and password do not belong together."
+        ),
+        "too_many_login_attempts": gettext_lazy("Too many tries. Please wait a while."),
+        "incorrect_code": gettext_lazy("That is not the code. Please look again."),
+    }
+
+    # Who comes in
+
+    def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:
+        """Whoever is banned gets the same answer as a wrong password."""
+        user = super().authenticate(request, **credentials)
+        return user if user and user.is_active else None
+
+    def save_user(
+        self, request: HttpRequest, user: User, form: SignUpForm, commit: bool = True
+    ) -> User:
+        request.session[NICKNAME] = form.cleaned_data["nickname"]
+        return super().save_user(request, user, form, commit)
+
+    def pre_login(self, request: HttpRequest, user: User, **about: Any) -> HttpResponse | None:
+        """An account from the command line or the admin pages has no address to prove."""
+        if not EmailAddress.objects.filter(user=user).exists():
+            EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=True)
+        return super().pre_login(request, user, **about)
+
+    def login(self, request: HttpRequest, user: User) -> None:
+        """A guest who signs up keeps their player; only now, when the address has proved theirs."""
+        guest, nickname = player_of(request), request.session.pop(NICKNAME, "")
+        super().login(request, user)
+        become(request, services.player_for(user, guest=guest, nickname=nickname))
+
+    def get_reauthentication_methods(self, user: Any) -> list[dict[str, Any]]:
+        """A passkey before a code: recovery codes are shown only behind this very door."""
+        ways = super().get_reauthentication_methods(user)
+        return sorted(ways, key=lambda way: way["id"] == "mfa_reauthenticate")
+
+    # How often
+
+    def get_client_ip(self, request: HttpRequest) -> str:
+        return limits.address_of(request) or "0.0.0.0"
+
+    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+        """With the visitor's address: tries from elsewhere lock nobody out."""
+        login = credentials.get("email", credentials.get("username", ""))
+        return f"{self.get_client_ip(request)} {login.lower()}"
+
+    # Mails
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        if not limits.MAIL.allows(self.get_client_ip(self.request), email.lower()):
+            raise ImmediateHttpResponse(respond_429(self.request))
+        try:
+            super().send_mail(template_prefix, email, context)
+        except (OSError, SMTPException) as failure:
+            logger.error("a mail was not sent: %s", failure)
+            messages.error(self.request, _("The mail could not be sent. Please try again later."))

@@ -1,0 +1,49 @@
+"""What goes by itself when it is old enough: the limits of retention.py, enforced four times a day."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from allauth.usersessions.models import UserSession
+from django.conf import settings
+from django.contrib.admin.models import LogEntry
+from django.contrib.sessions.models import Session
+from django.utils import timezone
+
+from accounts import claims, mails
+from accounts.deletion import forget
+from accounts.models import Claim, JoinRequest, Player
+
+AT_ONCE = 200
+NO_ADDRESS = "0.0.0.0"
+
+
+def expire() -> None:
+    """Running it twice, or a day late, only makes it a day late."""
+    for guests in _lost_guests(_days_ago(settings.KEEP_GUESTS_DAYS)):
+        forget(guests)
+    _expire_logs(_days_ago(settings.KEEP_LOGS_DAYS))
+    Claim.objects.filter(made_at__lt=claims.too_old()).delete()
+    Session.objects.filter(expire_date__lt=timezone.now()).delete()
+
+
+def _expire_logs(before: datetime) -> None:
+    signed_in = UserSession.objects.filter(created_at__lt=before)
+    signed_in.update(ip=NO_ADDRESS, user_agent="")
+    LogEntry.objects.filter(action_time__lt=before).delete()
+    JoinRequest.objects.filter(asked_at__lt=before).delete()
+    mails.forget_before(before.timestamp())
+
+
+def _lost_guests(before: datetime) -> Iterator[set[UUID]]:
+    """A few at a time, so that nobody waits. Who is in a club is missed by somebody."""
+    lost = Player.objects.filter(
+        user=None, guardian=None, merged_into=None, memberships=None, last_seen__lt=before
+    ).exclude(aliases__last_seen__gte=before)
+    ids = list(lost.values_list("pk", flat=True))
+    for start in range(0, len(ids), AT_ONCE):
+        yield set(ids[start : start + AT_ONCE])
+
+
+def _days_ago(days: int) -> datetime:
+    return timezone.now() - timedelta(days=days)

@@ -1,0 +1,1 @@
+"""Geometry of the plots that pages draw as SVG: numbers in, coordinates out. Pure, in no colour."""

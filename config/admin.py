@@ -1,0 +1,51 @@
+"""The admin pages: behind the same door as everything, and behind a second factor."""
+
+from typing import Any
+
+from allauth.account.adapter import get_adapter
+from allauth.account.authentication import get_authentication_records
+from allauth.mfa.models import Authenticator
+from allauth.mfa.utils import is_mfa_enabled
+from django.contrib import messages
+from django.contrib.admin import AdminSite
+from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
+
+
+class GuardedSite(AdminSite):
+    def register(self, models: Any, admin_class: Any = None, **options: Any) -> None:
+        """What proves who somebody is, allauth's tables, is nobody else's business."""
+        if not getattr(admin_class, "__module__", "").startswith("allauth."):
+            super().register(models, admin_class, **options)
+
+    def has_permission(self, request: HttpRequest) -> bool:
+        return super().has_permission(request) and used_second_factor(request)
+
+    def login(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
+        """Leads to what is missing. The admin's own form would not count the tries."""
+        goal = request.GET.get("next") or reverse("admin:index")
+        if not request.user.is_authenticated:
+            return redirect_to_login(goal)
+        if not request.user.is_staff:
+            raise PermissionDenied
+        if not is_mfa_enabled(request.user, FACTORS):
+            messages.info(request, _("The admin pages need a second factor. Please set one up."))
+            return redirect("mfa_index")
+        return redirect_to_login(goal, second_door(request))
+
+
+def used_second_factor(request: HttpRequest) -> bool:
+    """In this very session: one that is older than the factor has not shown it."""
+    records = get_authentication_records(request, request.user)
+    return any(record["method"] == "mfa" for record in records)
+
+
+def second_door(request: HttpRequest) -> str:
+    ways = get_adapter().get_reauthentication_methods(request.user)
+    return next(way["url"] for way in ways if way["id"].startswith("mfa"))

@@ -1,0 +1,101 @@
+"""What others see of me, everything that is held about me, and leaving."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from accounts import deletion, visibility
+from accounts.export import export_of
+from accounts.models import Audience, Player
+from accounts.players import children_of
+from accounts.visibility import LABELS, Topic, audience_of
+
+Choices = list[tuple[Topic, str, list[tuple[str, str, bool]]]]
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def privacy(request: HttpRequest) -> HttpResponse:
+    player = request.player
+    if player and player.is_child:
+        return _childs_page(request, player)
+    if request.method == "POST":
+        return _change(request, player)
+    page: dict[str, object] = {"player": player}
+    if player:
+        page["choices"] = choices_of(player)
+        page["children"] = children_of(player.user) if player.user else []
+    return render(request, "me/privacy.html", page)
+
+
+def _childs_page(request: HttpRequest, child: Player) -> HttpResponse:
+    """The guardian decides, on a page of their own."""
+    if request.user.is_authenticated and request.user.pk == child.guardian_id:
+        return redirect("child", child.pk)
+    return render(request, "me/ask_guardian.html", {"player": child})
+
+
+def _change(request: HttpRequest, player: Player | None) -> HttpResponse:
+    if not player:
+        raise Http404
+    match request.POST.get("do"):
+        case "see":
+            visibility.choose(player, audiences_in(request.POST))
+            messages.success(request, _("Done."))
+        case "leave":
+            deletion.ask(player)
+        case "stay":
+            deletion.stay(player)
+            messages.success(request, _("Good to have you back."))
+        case _:
+            raise Http404
+    return redirect("privacy")
+
+
+@never_cache
+@require_safe
+def export(request: HttpRequest) -> HttpResponse:
+    player = request.player
+    if not player or player.is_child:
+        raise Http404
+    return as_file(player)
+
+
+@never_cache
+@require_safe
+def child_export(request: HttpRequest, child_id: object) -> HttpResponse:
+    children = children_of(request.user) if request.user.is_authenticated else []
+    for child in children:
+        if child.pk == child_id:
+            return as_file(child)
+    raise Http404
+
+
+def as_file(player: Player) -> HttpResponse:
+    response = HttpResponse(export_of(player), content_type="application/json; charset=utf-8")
+    response["Content-Disposition"] = 'attachment; filename="toadstool.json"'
+    return response
+
+
+# Who sees what
+
+
+def choices_of(player: Player) -> Choices:
+    return [
+        (
+            topic,
+            str(label),
+            [(*one, one[0] == audience_of(player, topic)) for one in Audience.choices],
+        )
+        for topic, label in LABELS.items()
+    ]
+
+
+def audiences_in(posted: QueryDict) -> dict[Topic, Audience]:
+    try:
+        return {topic: Audience(posted[topic]) for topic in Topic if topic in posted}
+    except ValueError:
+        raise Http404 from None

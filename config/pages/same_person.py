@@ -1,0 +1,158 @@
+"""This is me too: codes from phone to phone, and taking two players apart again."""
+
+from uuid import UUID
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from accounts import claims, codes, guardians, merging
+from accounts.identity import former_guest
+from accounts.limits import address_of
+from accounts.models import Claim, Club, Membership, Player
+from accounts.players import people_of
+from accounts.refusals import Refused, refuse
+from games.live.codes import join_address, qr_svg
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def same_person(request: HttpRequest) -> HttpResponse:
+    page: dict[str, object] = {}
+    if request.method == "POST":
+        try:
+            if answer := _change(request):
+                return answer
+            page["code"] = shown(request, claims.show_code(_somebody(request)))
+        except Refused as refusal:
+            page = {"refusal": refusal.sentence, "typed": request.POST.get("code", "")}
+    page |= {"former": former_guest(request), "others": _others(request.player)}
+    return render(request, "me/same_person.html", page)
+
+
+def _change(request: HttpRequest) -> HttpResponse | None:
+    """Nothing where the answer is a code to show."""
+    match request.POST.get("do"):
+        case "show":
+            return None
+        case "type":
+            code = codes.tidy(request.POST.get("code", ""))
+            claims.claim_behind(code, by=request.player, address=address_of(request))
+            return redirect("same-person-code", code)
+        case "former":
+            _take_along_former(request)
+        case "apart":
+            other = get_object_or_404(Player, pk=_uuid(request.POST.get("player", "")))
+            merging.unmerge(other, by=_somebody(request))
+        case _:
+            raise Http404
+    messages.success(request, _("Done."))
+    return redirect("same-person")
+
+
+def _take_along_former(request: HttpRequest) -> None:
+    """This very phone played as the guest, so it may speak for both."""
+    former = former_guest(request)
+    if former is None or not request.player.user_id:
+        refuse("nobody-here")
+    merging.merge(former, request.player)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def code(request: HttpRequest, code: str) -> HttpResponse:
+    """Somebody typed or scanned a code. Only the button changes anything."""
+    try:
+        claim = claims.claim_behind(code, by=request.player, address=address_of(request))
+        if request.method == "POST":
+            return _agree(request, claim)
+    except Refused as refusal:
+        page = {"refusal": refusal.sentence, "others": _others(request.player)}
+        return render(request, "me/same_person.html", page)
+    page = {"claim": claim, "for_phone": claim.purpose == Claim.Purpose.PHONE}
+    return render(request, "me/same_person_code.html", page)
+
+
+def _agree(request: HttpRequest, claim: Claim) -> HttpResponse:
+    if claim.purpose == Claim.Purpose.PHONE:
+        child = guardians.hand_over(request, claim)
+        messages.success(request, _("%s plays on this phone now.") % child.nickname)
+        return redirect("home")
+    by = _somebody(request)
+    if by.is_child:
+        refuse("not-for-children")
+    claims.agree(claim, by)
+    messages.success(request, _("From now on that is one person: you."))
+    return redirect("same-person")
+
+
+@require_safe
+def scanned(request: HttpRequest, code: str) -> HttpResponse:
+    return redirect("same-person-code", code.upper())
+
+
+# For organisers
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def in_club(request: HttpRequest, slug: str) -> HttpResponse:
+    """An organiser sees that two of the members are one person."""
+    club = get_object_or_404(Club, slug=slug)
+    if not _organises(request.player, club):
+        raise Http404
+    page: dict[str, object] = {"club": club}
+    if request.method == "POST":
+        try:
+            _merge_members(request, club)
+            messages.success(request, _("Done. Each of them can take it back."))
+            return redirect("club-same-person", slug)
+        except Refused as refusal:
+            page["refusal"] = refusal.sentence
+    page["members"] = club.members.order_by("nickname").select_related("merged_into")
+    return render(request, "me/club_same_person.html", page)
+
+
+def _organises(player: Player | None, club: Club) -> bool:
+    organisers = club.memberships.filter(role=Membership.Role.ORGANISER)
+    return bool(player) and organisers.filter(player__in=people_of(player)).exists()
+
+
+def _merge_members(request: HttpRequest, club: Club) -> None:
+    first = get_object_or_404(club.members, pk=_uuid(request.POST.get("first", "")))
+    if request.POST.get("do") == "apart":
+        return merging.unmerge(first, by=request.player)
+    second = get_object_or_404(club.members, pk=_uuid(request.POST.get("second", "")))
+    merging.merge_by_organiser(request.player, first, second)
+
+
+# What the pages show
+
+
+def shown(request: HttpRequest, claim: Claim) -> dict[str, str]:
+    """A code to read aloud, and the same as a square to scan."""
+    address = join_address(request, reverse("same-person-scanned", args=[claim.code]))
+    return {"letters": f"{claim.code[:4]} {claim.code[4:]}", "qr": qr_svg(address)}
+
+
+def _others(player: Player | None) -> list[Player]:
+    """The aliases that this person could take apart: each with the one it was merged into."""
+    if not player:
+        return []
+    people = Player.objects.filter(pk__in=people_of(player)).exclude(merged_into=None)
+    return list(people.select_related("merged_into"))
+
+
+def _somebody(request: HttpRequest) -> Player:
+    return request.player or refuse("nobody-here")
+
+
+def _uuid(text: str) -> UUID:
+    try:
+        return UUID(text)
+    except ValueError:
+        raise Http404 from None

@@ -1,0 +1,42 @@
+"""The picture that is shown beside a link to a player. It tells what everybody may see."""
+
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404
+from django.utils.cache import patch_cache_control
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from accounts.models import Player
+from accounts.players import canonical
+from accounts.profile.picture import Fact, drawn
+from accounts.templatetags.numbers import score, strokes
+from config.pages.profile import profile_of
+
+AN_HOUR = 3600
+
+
+@require_safe
+def picture(request: HttpRequest, player_id: UUID) -> HttpResponse:
+    player = canonical(get_object_or_404(Player, pk=player_id))
+    page = profile_of(player, None, request.GET.get("game", ""))
+    png = drawn(player.nickname, player.avatar, page.get("title", "Toadstool"), facts(page))
+    response = HttpResponse(png, content_type="image/png")
+    patch_cache_control(response, public=True, max_age=AN_HOUR)
+    return response
+
+
+def facts(page: dict) -> list[Fact]:
+    """Three at most, the most telling first."""
+    marks, standing = page.get("marks"), page.get("standing")
+    told: list[Fact] = []
+    if standing and standing.games:
+        told.append(Fact(_("Rating"), f"{standing.rating}{'?' * standing.is_provisional}"))
+    if standing and standing.handicap is not None:
+        told.append(Fact(_("Gnome handicap"), strokes(standing.handicap)))
+    if marks and marks.best:
+        told.append(Fact(_("Best game"), score(marks.best.value)))
+    if marks:
+        told.append(Fact(_("Played"), str(marks.played)))
+    return told[:3]

@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class ScorecardsConfig(AppConfig):
+    name = "games.scorecards"
+    label = "scorecards"

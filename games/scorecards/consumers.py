@@ -1,0 +1,122 @@
+"""The live socket of cards: it shows what was committed. Operations travel by post only."""
+
+import logging
+from functools import partial
+from typing import Any
+from uuid import UUID, uuid4
+
+from django.db import DatabaseError
+from django.utils import translation
+
+from accounts.identity import player_of_cookies
+from games.engines.core.contract import Millis
+from games.live import clock, database
+from games.live.codes import reachable
+from games.live.socket import LiveSocket
+from games.scorecards import hub, messages, picture, presence
+from games.scorecards.refusals import CardRefused, deny, sentence
+from games.scorecards.services.phones import admit
+
+logger = logging.getLogger(__name__)
+
+
+class CardConsumer(LiveSocket):
+    decode = messages.decode
+
+    def set_up(self) -> None:
+        self.line = uuid4().hex
+        self.watched: dict[UUID, messages.Watch] = {}
+        self.sent: dict[UUID, int] = {}  # the revision up to which this socket was told
+        self.news: set[UUID] = set()
+
+    # Commands
+
+    async def answer(self, request: messages.Message, arrived: Millis) -> None:
+        try:
+            await self._do(request)
+        except CardRefused as refusal:
+            await self._refuse(request, refusal.code)
+        except DatabaseError as failure:
+            logger.warning("the database is away: %s", failure)
+            await self._refuse(request, "unavailable")
+
+    async def _do(self, request: messages.Message) -> None:
+        match request:
+            case messages.Ping(n):
+                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
+            case messages.Watch(card):
+                await self._watch(card, request)
+
+    async def _watch(self, card: UUID, request: messages.Watch) -> None:
+        if len(self.watched) >= MOST and card not in self.watched:
+            deny("too-large")
+        hub.here().watch(card, self)
+        self.watched[card], self.sent[card] = request, request.after
+        try:
+            await self._show(card)
+        except CardRefused:
+            self._unwatch(card)
+            raise
+        if request.device:
+            hub.here().spawn(presence.come(card, request.device, self.line))
+
+    async def _refuse(self, request: messages.Message, code: str) -> None:
+        card = getattr(request, "card", None)
+        await self.send_value(
+            {"is": "refused", "card": card, "code": code, "sentence": self.sentence(code)}
+        )
+
+    def sentence(self, code: str) -> str:
+        with translation.override(self.language):
+            return sentence(code)
+
+    # What the hub tells us
+
+    def stir(self, card: UUID) -> None:
+        self.news.add(card)
+        self.stirred.set()
+
+    async def send_news(self) -> None:
+        news, self.news = self.news, set()
+        for card in news & self.watched.keys():
+            try:
+                await self._show(card)
+            except CardRefused as refusal:
+                await self._refuse(self.watched[card], refusal.code)
+                self._unwatch(card)
+            except DatabaseError as failure:  # the next look tries again
+                logger.warning("the database is away: %s", failure)
+
+    async def _show(self, card: UUID) -> None:
+        """Everything after what this socket was told, and the card around it as it is now."""
+        ask = partial(_told, card, self.cookies, self.watched[card].device, self.sent[card])
+        told = await database.read(ask)
+        self.sent[card] = told["revision"]
+        told["card"]["address"] = self._address(told["card"].pop("path"))
+        await self.send_value({"is": "card", **told})
+
+    def _address(self, path: str) -> str:
+        headers = dict(self.scope["headers"])
+        scheme = "https" if self.scope.get("scheme") == "wss" else "http"
+        return reachable(scheme, headers.get(b"host", b"").decode("latin1"), path)
+
+    # Leaving
+
+    def leave_all(self) -> None:
+        for card in list(self.watched):
+            hub.here().spawn(presence.go(card, self.line))
+            self._unwatch(card)
+
+    def _unwatch(self, card: UUID) -> None:
+        hub.here().unwatch(card, self)
+        self.watched.pop(card, None)
+
+
+MOST = 8  # cards on one socket
+
+
+def _told(card_id: UUID, cookies: dict[str, str], device: str | None, after: int) -> dict[str, Any]:
+    card = picture.find(card_id) or deny("no-such-card")
+    player = player_of_cookies(cookies)
+    admit(card, player, device)
+    return picture.message(card, player, device, after)

@@ -1,0 +1,80 @@
+"""The log of a card: operations in the server's order, and the card that they fold into.
+
+Each process remembers the cards it has folded, up to a revision; what came later it reads. Only
+what is committed is remembered.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.db.models import Exists, OuterRef
+
+from games.engines.core.card import Card as Merged
+from games.engines.core.card import Operation
+from games.engines.core.card import merged as merge_all
+from games.scorecards.models import Card, Entry
+
+REMEMBERED = 1_000
+
+_remembered: OrderedDict[UUID, Merged] = OrderedDict()
+
+
+def folded(card: Card) -> Merged:
+    """The card as its row says, all operations merged."""
+    known = _remembered.get(card.id)
+    if known is None or known.revision > card.revision:
+        known = Merged()
+    later = entries_after(card, known.revision)
+    return merge_all((operation_of(entry) for entry in later), known)
+
+
+def remember(card: UUID, merged: Merged) -> None:
+    _remembered[card] = merged
+    _remembered.move_to_end(card)
+    while len(_remembered) > REMEMBERED:
+        _remembered.popitem(last=False)
+
+
+def forget_all() -> None:
+    _remembered.clear()
+
+
+def entries_after(card: Card, revision: int) -> list[Entry]:
+    """In their order; never beyond what the row in hand knows of."""
+    applied = Entry.objects.filter(card=card, revision__gt=revision, revision__lte=card.revision)
+    return list(applied.order_by("revision"))
+
+
+def proposals(card: Card) -> list[Entry]:
+    """What came too late and still waits for a decision: nobody has written there since."""
+    since = Entry.objects.filter(
+        card=card, register=OuterRef("register"), revision__isnull=False, id__gt=OuterRef("id")
+    )
+    late = Entry.objects.filter(card=card, verdict=Entry.Verdict.LATE)
+    return list(late.exclude(Exists(since)))
+
+
+def operation_of(entry: Entry) -> Operation:
+    return Operation(
+        id=entry.op,
+        device=entry.device,
+        counter=entry.counter,
+        register=entry.register,
+        value=msgspec.json.decode(entry.value),
+        seen=entry.seen,
+    )
+
+
+def told(entries: Iterable[Entry]) -> list[dict[str, Any]]:
+    """Operations as phones are told of them."""
+    return [_told(entry) for entry in entries]
+
+
+def _told(entry: Entry) -> dict[str, Any]:
+    at = datetime.fromtimestamp(entry.at / 1000, UTC)
+    about = {"revision": entry.revision, "by": entry.by, "at": at.isoformat(timespec="seconds")}
+    return msgspec.to_builtins(operation_of(entry)) | about

@@ -1,0 +1,78 @@
+"""What phones may send, by post and over the socket. Anything else is malformed."""
+
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+import msgspec
+from msgspec import Meta
+
+Device = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]
+Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Code = Annotated[str, Meta(pattern="^[BCDFGHJKLMNPQRSTVWXZ]{8}$")]
+SeatIndex = Annotated[int, Meta(ge=0, le=63)]
+Age = Annotated[int, Meta(ge=0, le=2**53)]
+
+AT_ONCE = 500  # operations; phones send fifty
+LONGEST = 256 * 1024  # bytes of one post
+
+
+class NewCard(msgspec.Struct, frozen=True):
+    """What a phone knows of a card that it made, until the server knows it too."""
+
+    code: Code
+    game: str
+    options: dict[str, Any] = {}
+    again: UUID | None = None  # the card of the game before, with the same people
+    club_table: Code | None = None
+
+
+class Sync(msgspec.Struct, frozen=True):
+    device: Device
+    after: Revision = 0
+    ops: list[dict[str, Any]] = []
+    ages: dict[str, Age] = {}  # milliseconds since the hand started a clock
+    card: NewCard | None = None
+    people: dict[str, UUID] = {}  # seat to somebody whom the starter has played with before
+
+
+class Sit(msgspec.Struct, frozen=True):
+    device: Device
+    seat: SeatIndex | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    watch: bool = False
+
+
+class Host(msgspec.Struct, frozen=True):
+    do: Literal["lock", "unlock", "new-code", "remove"]
+    device: Device | None = None
+
+
+class Rematch(msgspec.Struct, frozen=True):
+    id: UUID
+    code: Code
+
+
+class PutTogether(msgspec.Struct, frozen=True):
+    other: UUID
+
+
+# Over the socket
+
+
+class Message(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower
+):
+    pass
+
+
+class Ping(Message, frozen=True):
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Watch(Message, frozen=True):
+    card: UUID
+    device: Device | None = None
+    after: Revision = 0
+
+
+decode = msgspec.json.Decoder(Ping | Watch).decode

@@ -1,0 +1,158 @@
+"""A card as a phone is told of it: built up from nothing, and the same by post and by socket."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.db.models import Q, QuerySet
+from django.urls import reverse
+
+from accounts.models import Player
+from accounts.players import people_of
+from games.engines.core.card import seats
+from games.live import clock
+from games.scorecards import log
+from games.scorecards.due import result_due, silent
+from games.scorecards.models import Card, Phone
+from games.scorecards.services.recording import team_of
+
+ONE_EVENING = timedelta(minutes=30)  # in which two cards may be of the same table
+
+Json = dict[str, Any]
+
+
+def join_path(card: Card) -> str:
+    """In capitals: a QR code of it is smaller, and so is read from further away."""
+    return reverse("card-code", args=[card.code]).upper()
+
+
+def message(card: Card, player: Player | None, device: str | None, after: int) -> Json:
+    """Revision, operations after another one, and the card around them; without its address."""
+    return {
+        "revision": card.revision,
+        "ops": log.told(log.entries_after(card, after)),
+        "card": picture(card, player, device),
+    }
+
+
+def picture(card: Card, player: Player | None, device: str | None) -> Json:
+    merged, now = log.folded(card), clock.now()
+    names = {int(seat): name for seat, name in seats(merged).items()}
+    phones = list(card.phones.filter(removed=False).select_related("player"))
+    return {
+        "id": str(card.id),
+        "code": card.code,
+        "path": join_path(card),
+        "game": card.game,
+        "options": card.options,
+        "revision": card.revision,
+        "phones": [_phone(card, phone, names, now) for phone in phones],
+        "people": {seat.index: str(seat.player_id) for seat in card.seats.all()},
+        "locked": card.locked,
+        "clock": _clock(card, now),
+        "late": log.told(log.proposals(card)),
+        "next": _way_to(card.next),
+        "same_table": [_other(other) for other in same_table(card)],
+        "result": _result(card, names, now),
+        "record": _record(card, names),
+        "you": _you(card, phones, player, device, names),
+    }
+
+
+def _phone(card: Card, phone: Phone, names: dict[int, str], now: int) -> Json:
+    return {
+        "device": phone.device,
+        "seat": phone.seat,
+        "name": _name(phone, names),
+        "here": phone.here_until > now,
+        "host": phone.player_id == card.host_id,
+        "watches": phone.watches,
+    }
+
+
+def _name(phone: Phone, names: dict[int, str]) -> str:
+    return names.get(phone.seat, phone.player.nickname)
+
+
+def _you(
+    card: Card, phones: list[Phone], player: Player | None, device: str | None, names: Any
+) -> Json:
+    own = next((phone for phone in phones if phone.device == device), None)
+    is_host = player is not None and card.host_id in people_of(player)
+    return {
+        "device": device,
+        "seat": own.seat if own else None,
+        "host": is_host,
+        "name": _name(own, names) if own else (player.nickname if player else ""),
+    }
+
+
+def _clock(card: Card, now: int) -> Json | None:
+    """The clock of the newest attempt."""
+    ringing = card.clocks.order_by("-attempt").first()
+    if ringing is None:
+        return None
+    return {
+        "attempt": ringing.attempt,
+        "seconds": ringing.seconds,
+        "ends_at": ringing.ends_at,
+        "ended": ringing.ended,
+        "now": now,
+    }
+
+
+# The end
+
+
+def _result(card: Card, names: dict[int, str], now: int) -> Json | None:
+    """What was recorded; or until when a finish may be undone, and which phones it waits for."""
+    if card.finished_at is None:
+        return None
+    recorded = msgspec.json.decode(card.result)["outcome"] if card.result else None
+    waiting = silent(card, now).select_related("player") if recorded is None else []
+    return {
+        "recorded": recorded is not None,
+        "outcome": recorded,
+        "due": result_due(card, now),
+        "provisional": bool(waiting),
+        "waits_for": [_name(phone, names) for phone in waiting],
+    }
+
+
+def _record(card: Card, names: dict[int, str]) -> Json | None:
+    """The best that the same people have done before, in the same game by the same options."""
+    same = Card.objects.filter(team=team_of(card, names), team_score__isnull=False)
+    best = same.exclude(id=card.id).order_by("-team_score").first()
+    return {"score": abs(best.team_score or 0), "card": best.code} if best else None
+
+
+# Other cards
+
+
+def _way_to(card: Card | None) -> Json | None:
+    return {"id": str(card.id), "code": card.code} if card else None
+
+
+def _other(card: Card) -> Json:
+    names = seats(log.folded(card)).values()
+    return {"id": str(card.id), "code": card.code, "seats": list(names)}
+
+
+def same_table(card: Card) -> QuerySet[Card]:
+    """Open cards that seem to tell of the same game: two phones started it, both offline."""
+    if card.closed or card.finished_at:
+        return Card.objects.none()
+    about_then = (card.created_at - ONE_EVENING, card.created_at + ONE_EVENING)
+    others = Card.objects.filter(
+        game=card.game, closed=False, finished_at=None, next=None, created_at__range=about_then
+    ).exclude(id=card.id)
+    players = list(card.seats.values_list("player_id", flat=True))
+    is_same = Q(seats__player__in=players)
+    if card.club_table_id:
+        is_same |= Q(club_table=card.club_table_id)
+    return others.filter(is_same).distinct()
+
+
+def find(card_id: UUID) -> Card | None:
+    return Card.objects.select_related("next").filter(id=card_id).first()

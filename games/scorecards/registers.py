@@ -1,0 +1,38 @@
+"""Registers and values that name a seat, moved to another seat."""
+
+from typing import Any
+
+from games.engines.core.card import kind_of, seat_of
+
+SEAT_VALUES = ("starter", "out", "happy")  # registers whose value is a seat
+SEAT_FIELDS = ("winner", "stopper")  # and fields of values
+SEAT_LISTS = ("tied", "fines")
+
+
+def moved(register: str, value: Any, chairs: dict[int, int]) -> tuple[str, Any]:
+    """The same register and value where everybody sits on the chair that is given for theirs."""
+    return _register(register, chairs), _value(kind_of(register), value, chairs)
+
+
+def _register(register: str, chairs: dict[int, int]) -> str:
+    seat = seat_of(register)
+    if seat is None or seat not in chairs:
+        return register
+    kind, *parts = register.split("/")
+    place = 0 if kind == "count" else 1
+    parts[place] = str(chairs[seat])
+    return "/".join((kind, *parts))
+
+
+def _value(kind: str, value: Any, chairs: dict[int, int]) -> Any:
+    if kind in SEAT_VALUES:
+        return chairs.get(value, value)
+    if not isinstance(value, dict):
+        return value
+    seats = {name: chairs.get(value[name], value[name]) for name in SEAT_FIELDS if name in value}
+    lists = {
+        name: [chairs.get(seat, seat) for seat in value[name]]
+        for name in SEAT_LISTS
+        if name in value
+    }
+    return value | seats | lists

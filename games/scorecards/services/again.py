@@ -1,0 +1,58 @@
+"""The same table again: a new card with the same people, to which every phone follows."""
+
+from uuid import UUID
+
+from accounts.codes import new_code
+from accounts.models import Player
+from accounts.players import people_of
+from games.engines.core.card import standing
+from games.scorecards.messages import Rematch
+from games.scorecards.models import Card
+from games.scorecards.refusals import deny
+from games.scorecards.services.opening import bring_along
+from games.scorecards.services.writing import Writing, writing
+
+
+def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
+    """Whoever asks second is led to the first one's."""
+    with writing(card_id) as now:
+        if player is None or not keeps(now.card, player):
+            deny("not-seated")
+        if now.card.next is None:
+            now.card.next = _copied(now, wish, player)
+        return now.card.next
+
+
+def keeps(card: Card, player: Player) -> bool:
+    phones = card.phones.filter(player__in=people_of(player), removed=False, watches=False)
+    return phones.exists()
+
+
+def _copied(before: Writing, wish: Rematch, host: Player) -> Card:
+    if Card.objects.filter(id=wish.id).exists():
+        deny("id-taken")
+    is_free = not Card.objects.filter(code=wish.code).exists()
+    card = Card.objects.create(
+        id=wish.id,
+        code=wish.code if is_free else new_code(),
+        game=before.card.game,
+        options=before.card.options,
+        host=host,
+        club=before.card.club,
+        club_table=before.card.club_table,
+    )
+    bring_along(before.card, card)
+    with writing(card.id) as now:
+        for seat, name in before.names.items():
+            now.write(f"seat/{seat}", name)
+        if (starter := _next_starter(before)) is not None:
+            now.write("starter", starter)
+    return card
+
+
+def _next_starter(before: Writing) -> int | None:
+    """Whoever sits after the one who began last time."""
+    last, order = standing(before.merged, "starter"), list(before.names)
+    if last not in order:
+        return None
+    return order[(order.index(last) + 1) % len(order)]

@@ -1,0 +1,95 @@
+"""Who is who on a card: phones take a seat or watch, and names are linked to players."""
+
+from uuid import UUID
+
+from accounts.models import Player, Result
+from accounts.nicknames import tidy
+from accounts.players import people_of
+from games.engines.core.card import seats
+from games.scorecards.log import folded
+from games.scorecards.messages import Sit
+from games.scorecards.models import Card, Phone, Seat
+from games.scorecards.refusals import deny
+from games.scorecards.services.phones import phone_of
+from games.scorecards.services.writing import Writing, writing
+
+
+def sit(card_id: UUID, player: Player, wish: Sit) -> None:
+    """'I am Anna', somebody new, or just watching."""
+    with writing(card_id) as now:
+        phone = phone_of(now, player, wish.device)
+        phone.watches = wish.watch
+        if wish.watch:
+            phone.seat = None
+        else:
+            _take(now, phone, wish)
+        phone.save()
+
+
+def _take(now: Writing, phone: Phone, wish: Sit) -> None:
+    seat = wish.seat if wish.seat is not None else _own_seat(now, phone.player)
+    if wish.name and wish.seat is None:
+        seat = _new_seat(now, tidy(wish.name))
+    if seat is None:
+        return  # a scorekeeper, who writes for everybody
+    if seat not in now.names:
+        deny("foreign-seat")
+    _link(now, seat, phone.player)
+    phone.seat = seat
+    now.write(f"pen/{seat}", phone.device)
+
+
+def _own_seat(now: Writing, player: Player) -> int | None:
+    own = now.card.seats.filter(player__in=people_of(player)).first()
+    return own.index if own else None
+
+
+def _new_seat(now: Writing, name: str) -> int:
+    free = [seat for seat in range(now.game.seats[1]) if seat not in now.names]
+    if not free:
+        deny("table-full")
+    now.write(f"seat/{free[0]}", name)
+    return free[0]
+
+
+def _link(now: Writing, index: int, player: Player) -> None:
+    """One seat for each person, and one person on each seat."""
+    own = people_of(player)
+    if now.card.seats.filter(index=index).exclude(player__in=own).exists():
+        deny("seat-taken")
+    now.card.seats.filter(player__in=own).exclude(index=index).delete()
+    Seat.objects.get_or_create(card=now.card, index=index, defaults={"player": player})
+
+
+def name_at(card_id: UUID, seat: int | None) -> str:
+    """What somebody is called who says "I am Anna" and was nobody before."""
+    card = Card.objects.filter(id=card_id).first()
+    return seats(folded(card)).get(seat, "") if card and seat is not None else ""
+
+
+# Somebody else's name
+
+
+def name_people(now: Writing, by: Player, people: dict[str, UUID]) -> None:
+    """The starter says who is meant; only people whom they know can be named, and nobody moves."""
+    for place, player in people.items():
+        seat = int(place) if place.isdecimal() and len(place) < 3 else -1
+        if seat in now.names and _is_free(now, seat, player) and knows(by, player):
+            Seat.objects.create(card=now.card, index=seat, player_id=player)
+
+
+def _is_free(now: Writing, seat: int, player: UUID) -> bool:
+    return not (now.card.seats.filter(index=seat) | now.card.seats.filter(player=player)).exists()
+
+
+def knows(player: Player, other: UUID) -> bool:
+    """Whether they have played together, or share a club."""
+    own = people_of(player)
+    if other in own:
+        return True
+    games = Result.objects.filter(player__in=own).values("source_id")
+    shared = Player.objects.filter(clubs__members__in=own)
+    return (
+        Result.objects.filter(player=other, source_id__in=games).exists()
+        or shared.filter(pk=other).exists()
+    )

@@ -1,0 +1,165 @@
+"""What a phone has written since it last had a network comes in, and is answered one by one.
+
+Repeats get the answer of the first time. Nothing that a hand wrote is thrown away: what cannot
+stand on the card is kept with the reason.
+"""
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+
+from accounts.models import Player
+from accounts.nicknames import has_stray_marks, has_unseen
+from games.engines.core.card import Operation, kind_of, same, seat_of
+from games.engines.core.contract import MoveRefused, refuse
+from games.scorecards.messages import AT_ONCE, Device, Sync
+from games.scorecards.models import Card, Entry, Phone
+from games.scorecards.refusals import HOLE, deny, sentence
+from games.scorecards.services import ringing
+from games.scorecards.services.opening import open_card
+from games.scorecards.services.phones import phone_of
+from games.scorecards.services.seating import name_people
+from games.scorecards.services.writing import Writing, writing
+
+Answer = dict[str, Any]
+
+FULL = 5_000  # operations on one card, of which a long evening needs a tenth
+LONGEST_VALUE = 500  # characters of JSON
+_Id = msgspec.defstruct("_Id", [("id", str), ("device", Device)])
+
+
+def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
+    """All operations of one phone, in their order, in one transaction."""
+    if len(wish.ops) > AT_ONCE:
+        deny("too-large")
+    if wish.card and not Card.objects.filter(id=card_id).exists():
+        open_card(card_id, wish.card, player, wish.device)
+    with writing(card_id) as now:
+        incoming = Incoming(now, phone_of(now, player, wish.device), wish)
+        answers = [incoming.take(op) for op in wish.ops]
+        incoming.phone.save()
+        name_people(now, player, wish.people)
+    return answers
+
+
+class Incoming:
+    """The operations of one post, one after the other."""
+
+    def __init__(self, now: Writing, phone: Phone, wish: Sync) -> None:
+        self.now, self.phone, self.wish = now, phone, wish
+        self.expected = phone.counter + 1
+        self.has_hole = False
+
+    def take(self, raw: dict[str, Any]) -> Answer:
+        operation = self._read(raw)
+        known = Entry.objects.filter(card=self.now.card, op=operation.id).first()
+        if known:
+            return self._again(known, operation)
+        if self._misses_something(operation):
+            return self._ask_again(operation)
+        self.phone.counter = max(self.phone.counter, operation.counter)
+        try:
+            self._check(raw, operation)
+        except MoveRefused as refusal:
+            why = msgspec.json.encode([refusal.code, refusal.details]).decode()
+            return _answer(self.now, self.now.keep(operation, self.phone, "rejected", why))
+        return _answer(self.now, self._put(operation))
+
+    def _read(self, raw: dict[str, Any]) -> Operation:
+        """Whatever is no operation at all cannot even be answered."""
+        try:
+            operation = msgspec.convert(raw, Operation)
+            msgspec.convert({"id": operation.id, "device": operation.id}, _Id)
+            msgspec.convert({"id": operation.id, "device": operation.device}, _Id)
+        except msgspec.ValidationError:
+            deny("malformed")
+        seen = min(operation.seen, self.now.merged.revision)
+        return msgspec.structs.replace(operation, seen=seen)
+
+    # What came before
+
+    def _again(self, known: Entry, operation: Operation) -> Answer:
+        wrote = (known.device, known.register)
+        is_same = wrote == (operation.device, operation.register) and same(
+            msgspec.json.decode(known.value), operation.value
+        )
+        if not is_same:
+            return _rejected(operation.id, "id-taken")
+        return _answer(self.now, known, is_repeated=True)
+
+    def _misses_something(self, operation: Operation) -> bool:
+        """Asked for once: a phone that comes again without it does not have it any more."""
+        is_ahead = operation.counter > self.phone.counter + 1
+        return self.has_hole or (is_ahead and self.phone.asked_from != self.expected)
+
+    def _ask_again(self, operation: Operation) -> Answer:
+        self.has_hole = True
+        missing = self.phone.asked_from = self.phone.counter + 1
+        said = str(HOLE).format(**{"from": missing})
+        return {"id": operation.id, "is": "hole", "from": missing, "sentence": said}
+
+    # Whether it can stand on this card
+
+    def _check(self, raw: dict[str, Any], operation: Operation) -> None:
+        if self.phone.watches:
+            refuse("only-watching")
+        if operation.device != self.phone.device:
+            refuse("another-phone")
+        if raw.get("card", str(self.now.card.id)) != str(self.now.card.id):
+            refuse("another-card")
+        if self.now.merged.revision >= FULL:
+            refuse("card-full")
+        if len(msgspec.json.encode(operation.value)) > LONGEST_VALUE:
+            refuse("malformed")
+        self.now.game.sheet.check(operation.register, operation.value, self.now.options)
+        self._check_seat(operation)
+
+    def _check_seat(self, operation: Operation) -> None:
+        if kind_of(operation.register) == "seat":
+            name = operation.value or ""
+            if has_unseen(name) or has_stray_marks(name):
+                refuse("unseen-name")
+        elif (seat := seat_of(operation.register)) is not None and not self._was_taken(seat):
+            refuse("foreign-seat")
+
+    def _was_taken(self, seat: int) -> bool:
+        """Whether anybody ever sat there: what is entered for one who has left is still welcome."""
+        if seat in self.now.names:
+            return True
+        named = Entry.objects.filter(card=self.now.card, register=f"seat/{seat}")
+        return named.filter(revision__isnull=False).exists()
+
+    # Onto the card
+
+    def _put(self, operation: Operation) -> Entry:
+        if operation.counter < self.expected and self._wrote_there_later(operation):
+            return self.now.keep(operation, self.phone, "superseded")
+        entry = self.now.merge(operation, self.phone)
+        if kind_of(operation.register) == "clock" and entry.revision:
+            ringing.start(self.now, operation, self.wish.ages.get(operation.id, 0))
+        return entry
+
+    def _wrote_there_later(self, operation: Operation) -> bool:
+        """Out of order: what this hand wrote after it must not be overwritten by it."""
+        own = Entry.objects.filter(card=self.now.card, device=operation.device)
+        return own.filter(register=operation.register, counter__gt=operation.counter).exists()
+
+
+def _answer(now: Writing, entry: Entry, is_repeated: bool = False) -> Answer:
+    match entry.verdict:
+        case Entry.Verdict.REJECTED:
+            code, details = msgspec.json.decode(entry.why)
+            return _rejected(entry.op, code, now.card.game, details)
+        case Entry.Verdict.LATE:
+            return {"id": entry.op, "is": "late"}
+        case Entry.Verdict.SUPERSEDED:
+            return {"id": entry.op, "is": "duplicate"}
+        case verdict:
+            said = "duplicate" if is_repeated else str(verdict)
+            return {"id": entry.op, "is": said, "revision": entry.revision}
+
+
+def _rejected(id: str, code: str, game: str = "", details: Any = None) -> Answer:
+    said = sentence(code, game, details)
+    return {"id": id, "is": "rejected", "code": code, "sentence": said}

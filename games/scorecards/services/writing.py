@@ -1,0 +1,112 @@
+"""One transaction on one card: its row is locked, and all that follows is written with it.
+
+Everything that changes a card goes through here, so that nothing is announced before it is on disk
+and nothing is written unannounced.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgspec
+from django.db import transaction
+
+from games.catalogue import CARDS
+from games.engines.core.card import Operation, Verdict, merge, seats
+from games.live import clock, failpoints
+from games.scorecards import announcing
+from games.scorecards.due import due
+from games.scorecards.log import folded, remember
+from games.scorecards.models import Card, Entry, Phone
+from games.scorecards.refusals import deny
+
+SERVER = "server"  # what the site itself writes comes from this device
+
+
+@contextmanager
+def writing(card_id: UUID) -> Iterator["Writing"]:
+    clock.keep()
+    with transaction.atomic():
+        card = Card.objects.select_for_update(of=("self",)).filter(id=card_id).first()
+        open_card = Writing(card or deny("no-such-card"))
+        yield open_card
+        open_card.close()
+
+
+class Writing:
+    def __init__(self, card: Card) -> None:
+        self.card, self.now = card, clock.now()
+        self.merged = folded(card)
+        self._before = card.revision
+
+    @property
+    def game(self) -> Any:
+        return CARDS[self.card.game]
+
+    @property
+    def options(self) -> Any:
+        return self.game.decode_options(self.card.options)
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {int(seat): name for seat, name in seats(self.merged).items()}
+
+    # Into the log
+
+    def merge(self, operation: Operation, phone: Phone) -> Entry:
+        """Merge what a phone wrote, and keep it whatever becomes of it."""
+        self.merged, verdict = merge(self.merged, operation)
+        return self.keep(operation, phone, Entry.Verdict(verdict))
+
+    def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
+        name = self.names.get(phone.seat, phone.player.nickname)
+        return self._store(operation, verdict, why=why, player=phone.player, by=name)
+
+    def write(self, register: str, value: Any) -> None:
+        """An operation of the server's own: it has seen everything."""
+        seen, id = self.merged.revision, str(uuid4())
+        operation = Operation(id, SERVER, seen + 1, register, value, seen)
+        self.merged, verdict = merge(self.merged, operation)
+        self._store(operation, Entry.Verdict(verdict))
+
+    def _store(self, operation: Operation, verdict: Verdict, **more: Any) -> Entry:
+        has_place = verdict in (Entry.Verdict.APPLIED, Entry.Verdict.CONTESTED)
+        return Entry.objects.create(
+            card=self.card,
+            revision=self.merged.revision if has_place else None,
+            op=operation.id,
+            device=operation.device,
+            counter=operation.counter,
+            register=operation.register,
+            value=msgspec.json.encode(operation.value).decode(),
+            seen=operation.seen,
+            verdict=verdict,
+            at=self.now,
+            **more,
+        )
+
+    # The end of the transaction
+
+    def close(self) -> None:
+        card = self.card
+        card.revision = self.merged.revision
+        if card.revision > self._before:
+            card.changed_at, card.closed = self.now, False
+            self._note_end()
+        card.version += 1
+        card.due = due(card, self.now)
+        card.save()
+        failpoints.reach("in-card")
+        transaction.on_commit(self._tell)
+
+    def _note_end(self) -> None:
+        if self.merged.finished_at_revision is None:
+            self.card.finished_at = None
+        elif self.card.finished_at is None:
+            self.card.finished_at = self.now
+
+    def _tell(self) -> None:
+        failpoints.reach("after-card")
+        remember(self.card.id, self.merged)
+        announcing.changed(self.card.id, self.card.revision, self.card.due)

@@ -1,0 +1,16 @@
+from django.urls import path
+
+from games.scorecards import views
+
+urlpatterns = [
+    path("cards/code/<str:code>/", views.by_code, name="card-by-code"),
+    path("cards/<uuid:card>/sync/", views.sync, name="card-sync"),
+    path("cards/<uuid:card>/sit/", views.sit, name="card-sit"),
+    path("cards/<uuid:card>/host/", views.host, name="card-host"),
+    path("cards/<uuid:card>/rematch/", views.rematch, name="card-rematch"),
+    path("cards/<uuid:card>/put-together/", views.put_together, name="card-put-together"),
+    path("c/<str:code>/screen/", views.screen, name="card-screen"),
+    path("c/<str:code>/print/", views.print_view, name="card-print"),
+    path("c/<str:code>/card.pdf", views.card_pdf, name="card-pdf"),
+    path("c/<str:code>/card.png", views.card_png, name="card-png"),
+]

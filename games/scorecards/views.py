@@ -1,0 +1,195 @@
+"""The pages and posts of cards. They translate requests into services, and nothing else.
+
+The page of a card is the same for every card and every visitor: a phone keeps it for the time
+without a network. What it shows comes by the posts below.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+from uuid import UUID
+
+import msgspec
+from django.core.exceptions import ValidationError
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts import codes
+from accounts.identity import player_or_guest
+from accounts.limits import address_of
+from accounts.models import Player
+from games.live.codes import TooManyWrongCodes, join_address, looked_up
+from games.scorecards import limits, messages, picture, selectors
+from games.scorecards.models import Card
+from games.scorecards.refusals import CardRefused, deny, sentence
+from games.scorecards.services import again, hosting, seating, syncing, together
+from games.scorecards.services.phones import admit
+
+T = TypeVar("T")
+View = Callable[..., HttpResponse]
+
+
+# Pages
+
+
+@require_safe
+def screen(request: HttpRequest, code: str) -> HttpResponse:
+    return _page(request, "scorecards/screen.html", code)
+
+
+@require_safe
+def print_view(request: HttpRequest, code: str) -> HttpResponse:
+    return _page(request, "scorecards/print.html", code)
+
+
+@require_safe
+def card_pdf(request: HttpRequest, code: str) -> HttpResponse:
+    from games.scorecards import paper
+
+    return HttpResponse(paper.pdf(_card(request, code)), content_type="application/pdf")
+
+
+@require_safe
+def card_png(request: HttpRequest, code: str) -> HttpResponse:
+    from games.scorecards import paper
+
+    return HttpResponse(paper.picture(_card(request, code)), content_type="image/png")
+
+
+def _page(request: HttpRequest, template: str, code: str) -> HttpResponse:
+    card = _card(request, code)
+    page = {"card": card, "sheet": selectors.sheet_of(card), "address": _address(request, card)}
+    return render(request, template, page)
+
+
+def _card(request: HttpRequest, code: str) -> Card:
+    try:
+        return _by_code(request, code.upper())
+    except CardRefused as refusal:
+        raise Http404(sentence(refusal.code)) from None
+
+
+# Posts
+
+
+def answered(view: View) -> View:
+    """A refusal is an answer: a code, and a sentence in the reader's language."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except CardRefused as refusal:
+            said = {"code": refusal.code, "sentence": sentence(refusal.code)}
+            return JsonResponse(said, status=refusal.status)
+        except ValidationError as wrong:
+            said = {"code": "unseen-name", "sentence": " ".join(wrong.messages)}
+            return JsonResponse(said, status=400)
+
+    return answer
+
+
+@require_POST
+@answered
+def sync(request: HttpRequest, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.Sync)
+    answers: list[syncing.Answer] = []
+    if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
+        player = player_or_guest(request)
+        limits.count_sync(request, player, is_new=wish.card is not None)
+        answers = syncing.sync(card, player, wish)
+    return JsonResponse({"answers": answers, **_told(request, card, wish.device, wish.after)})
+
+
+@require_POST
+@answered
+def sit(request: HttpRequest, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.Sit)
+    name = wish.name or seating.name_at(card, wish.seat)
+    player = player_or_guest(request, name)
+    limits.count_sync(request, player)
+    seating.sit(card, player, wish)
+    return JsonResponse(_told(request, card, wish.device, 0))
+
+
+@require_POST
+@answered
+def host(request: HttpRequest, card: UUID) -> HttpResponse:
+    hosting.host(card, _player(request), _read(request, messages.Host))
+    return JsonResponse({"card": _told(request, card, None, 0)["card"]})
+
+
+@require_POST
+@answered
+def rematch(request: HttpRequest, card: UUID) -> HttpResponse:
+    after = again.rematch(card, _player(request), _read(request, messages.Rematch))
+    return JsonResponse({"id": str(after.id), "code": after.code})
+
+
+@require_POST
+@answered
+def put_together(request: HttpRequest, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.PutTogether)
+    together.put_together(card, wish.other, _player(request))
+    return JsonResponse(_told(request, card, None, 0))
+
+
+@require_safe
+@answered
+def by_code(request: HttpRequest, code: str) -> HttpResponse:
+    card = _by_code(request, codes.tidy(code))
+    return JsonResponse({"id": str(card.id), "code": card.code, "game": card.game})
+
+
+# Who asks for what
+
+
+def _read(request: HttpRequest, kind: type[T]) -> T:
+    if len(request.body) > messages.LONGEST:
+        deny("too-large")
+    try:
+        return msgspec.json.decode(request.body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        deny("malformed")
+
+
+def _player(request: HttpRequest) -> Player | None:
+    return request.player or None
+
+
+def _has_phone(request: HttpRequest, card: UUID, device: str) -> bool:
+    phones = Card.objects.filter(id=card, phones__device=device, phones__player=_player(request))
+    return bool(request.player) and phones.exists()
+
+
+def _told(request: HttpRequest, card_id: UUID, device: str | None, after: int) -> dict[str, Any]:
+    card = picture.find(card_id) or deny("no-such-card")
+    player = _player(request)
+    admit(card, player, device)
+    told = picture.message(card, player, device, after)
+    told["card"]["address"] = join_address(request, told["card"].pop("path"))
+    return told
+
+
+def _address(request: HttpRequest, card: Card) -> str:
+    return join_address(request, picture.join_path(card))
+
+
+def _by_code(request: HttpRequest, code: str) -> Card:
+    """A locked card is open to those who belong to it."""
+    try:
+        card = looked_up(
+            address_of(request),
+            lambda: selectors.card_by_code(code) if codes.is_code(code) else None,
+            lambda card: bool(request.player) and _belongs(request, card),
+        )
+    except TooManyWrongCodes:
+        deny("too-many-codes")
+    card = card or deny("code-wrong")
+    admit(card, _player(request), None)
+    return card
+
+
+def _belongs(request: HttpRequest, card: Card) -> bool:
+    return card.phones.filter(player=request.player).exists()

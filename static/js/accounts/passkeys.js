@@ -1,0 +1,107 @@
+/* Passkeys. A form with data-passkey asks the device before it is sent:
+   "create" makes a key, "use" shows one of this account, "sign-in" shows one of any account.
+   Devices do so only over https or on localhost; elsewhere the page says why not. */
+
+const able = window.isSecureContext && "credentials" in navigator && "PublicKeyCredential" in window;
+
+for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (
+  document.querySelectorAll("form[data-passkey]")
+)) {
+  form.hidden = !able;
+  form.addEventListener("submit", (event) => ask(form, event));
+}
+for (const note of /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-no-passkeys]")
+))
+  note.hidden = able;
+
+/** @param {HTMLFormElement} form @param {SubmitEvent} event */
+async function ask(form, event) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("credential"));
+  try {
+    field.value = JSON.stringify(await answer(form));
+    form.submit();
+  } catch (failure) {
+    tell(form, failure);
+  }
+}
+
+/** @param {HTMLFormElement} form */
+async function answer(form) {
+  if (form.dataset.passkey === "create") return created(given().creation_options.publicKey);
+  const options = form.dataset.passkey === "use" ? given() : await fetched(form.action);
+  return shown(options.request_options.publicKey);
+}
+
+function given() {
+  return JSON.parse(document.getElementById("js_data")?.textContent ?? "{}");
+}
+
+/** @param {string} url */
+async function fetched(url) {
+  return (await fetch(url, { headers: { Accept: "application/json" } })).json();
+}
+
+async function created(options) {
+  const publicKey = {
+    ...options,
+    challenge: bytes(options.challenge),
+    user: { ...options.user, id: bytes(options.user.id) },
+    excludeCredentials: (options.excludeCredentials ?? []).map(readable),
+    authenticatorSelection: {
+      ...options.authenticatorSelection,
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+  };
+  return told(await navigator.credentials.create({ publicKey }));
+}
+
+async function shown(options) {
+  const publicKey = {
+    ...options,
+    challenge: bytes(options.challenge),
+    allowCredentials: (options.allowCredentials ?? []).map(readable),
+  };
+  return told(await navigator.credentials.get({ publicKey }));
+}
+
+function readable(key) {
+  return { ...key, id: bytes(key.id) };
+}
+
+/** What the server reads: the parts of the answer, as text. */
+function told(credential) {
+  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
+  const response = {};
+  for (const part of parts)
+    if (credential.response[part]) response[part] = text(credential.response[part]);
+  return {
+    id: credential.id,
+    rawId: text(credential.rawId),
+    type: credential.type,
+    response,
+    clientExtensionResults: credential.getClientExtensionResults(),
+  };
+}
+
+/** @param {string} base64url */
+function bytes(base64url) {
+  const plain = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {ArrayBuffer} buffer */
+function text(buffer) {
+  const plain = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The person said no, or the device knows no key: the note of the form says what to do. */
+function tell(form, failure) {
+  console.warn(failure);
+  const note = form.querySelector("[role=status]");
+  if (note) note.hidden = false;
+}

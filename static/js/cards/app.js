@@ -1,0 +1,279 @@
+/* <toad-cards>: the scorecard app. It knows the address and the card that is open, draws the frame
+   around every game's own screen, and loads what the first tap does not need when it is asked for. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { Light } from "../light.js";
+import { LiveCard, NoCard } from "./live-card.js";
+import { endingOf } from "./screens/ending.js";
+import { gameOf } from "./screens/games.js";
+import { gather, needsPlayers } from "./screens/gather.js";
+import { header } from "./screens/header.js";
+import { notes } from "./screens/notes.js";
+import { oddities } from "./screens/oddities.js";
+import { overlay } from "./screens/overlay.js";
+import { podium } from "./screens/podium.js";
+import { keepSending } from "./sync.js";
+import "./gnoming/screen.js";
+import "./screens/dialog.js";
+import "./screens/start.js";
+
+const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
+const SAID = 6_000;
+
+/** Screens of the other games come when such a card is opened. */
+const SCREENS = {
+  gnome_me: () => import("./gnome-me/screen.js"),
+  gnome_village: () => import("./gnome-village/screen.js"),
+  snowhere: () => import("./snowhere/screen.js"),
+};
+
+export class ToadCards extends Light {
+  static properties = {
+    live: { state: true },
+    revision: { state: true }, // counts the changes of the card, so that all is drawn again
+    isOpening: { state: true },
+    problem: { state: true },
+    dialog: { state: true },
+    where: { state: true }, // { round, seat } on the game's own screen
+    said: { state: true },
+    canTakeBack: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {LiveCard | null} */
+    this.live = null;
+    this.revision = 0;
+    this.problem = this.said = "";
+    /** @type {any} */
+    this.dialog = null;
+    /** @type {any} */
+    this.where = null;
+    this.canTakeBack = false;
+    this.isOpening = true;
+    this.changed = () => this.#change();
+    this.routed = () => this.#route();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("popstate", this.routed);
+    keepSending();
+    this.#route();
+  }
+
+  // Which card
+
+  #route() {
+    const code = location.pathname.match(/^\/c\/([^/]+)/i)?.[1].toUpperCase();
+    if (code) this.#open(() => LiveCard.open({ code }));
+    else this.#leave();
+  }
+
+  #leave() {
+    this.live?.close();
+    this.live = null;
+    this.isOpening = false;
+  }
+
+  async #open(getting) {
+    this.isOpening = true;
+    this.problem = "";
+    try {
+      await this.#take(await getting());
+    } catch (error) {
+      if (!(error instanceof NoCard)) throw error;
+      this.problem = error.message;
+    }
+    this.isOpening = false;
+  }
+
+  async #take(live) {
+    this.live?.close();
+    await SCREENS[live.game]?.();
+    this.wasFinished = live.isFinished;
+    this.canTakeBack = false;
+    this.where = this.dialog = null;
+    this.live = live;
+    live.addEventListener("change", this.changed);
+  }
+
+  async #start(wishes) {
+    await this.#open(() => LiveCard.start(wishes));
+    history.pushState(null, "", `/c/${this.live.code}/`);
+  }
+
+  async #rematch() {
+    await this.#open(() => this.live.rematch());
+    history.replaceState(null, "", `/c/${this.live.code}/`);
+  }
+
+  // What happens on it
+
+  #change() {
+    const { live } = this;
+    this.revision += 1;
+    if (live.isFinished && !this.wasFinished) this.#offerToTakeBack();
+    this.wasFinished = live.isFinished;
+    if (live.next && live.isFinished && !this.isOpening) this.#rematch(); // somebody asked for it
+  }
+
+  #offerToTakeBack() {
+    this.canTakeBack = true;
+    this.dialog = null;
+    clearTimeout(this.takingBack);
+    this.takingBack = setTimeout(() => (this.canTakeBack = false), TAKE_BACK);
+    scrollTo({ top: 0 });
+  }
+
+  #say(sentence) {
+    this.said = sentence;
+    clearTimeout(this.saying);
+    this.saying = setTimeout(() => (this.said = ""), SAID);
+  }
+
+  // Drawing
+
+  render() {
+    if (this.problem) return problem(this.problem);
+    if (this.isOpening) return setting();
+    if (!this.live) return html`<card-start @start=${({ detail }) => this.#start(detail)}></card-start>`;
+    return html`${this.#card()} ${this.#dialog()}
+      <p class="sr" role="status">${this.said}</p>`;
+  }
+
+  updated() {
+    this.dataset.show = this.#shows();
+  }
+
+  #shows() {
+    if (this.problem) return "problem";
+    if (this.isOpening) return "opening";
+    if (!this.live) return "start";
+    if (this.live.isFinished) return "finished";
+    return this.#isStranger ? "join" : "card";
+  }
+
+  /** Came in by the code and has not said yet who it is. */
+  get #isStranger() {
+    const { you, phones, device } = this.live;
+    return !you.host && !phones.some((phone) => phone.device === device);
+  }
+
+  #card() {
+    const { live } = this;
+    if (live.isFinished) return this.#finished();
+    if (this.#isStranger) return this.#join();
+    return html`<div class="app">
+      ${header(live, this.#heading(), { open: (name) => this.#show(name) })}
+      ${notes(live, oddities(live, this.where), this.said)} ${this.#game()}
+    </div>`;
+  }
+
+  #heading() {
+    const { round } = this.where ?? {};
+    if (!round) return gameOf(this.live.game).title;
+    return html`<button type="button" @click=${() => this.#show("score")}>
+      ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
+    </button>`;
+  }
+
+  #game() {
+    const { live, revision } = this;
+    if (needsPlayers(live)) return gather(live, (sentence) => this.#say(sentence));
+    return html`<div
+      class="game"
+      @where=${({ detail }) => this.#moved(detail)}
+      @dialog=${({ detail }) => (this.dialog = detail)}
+      @finish=${() => live.finish()}
+    >
+      ${ELEMENTS[live.game](live, revision)}
+    </div>`;
+  }
+
+  #moved(where) {
+    if (this.where?.round !== where.round || this.where?.seat !== where.seat) this.where = where;
+  }
+
+  #join() {
+    import("./screens/join.js");
+    return html`<card-join .live=${this.live} .revision=${this.revision}></card-join>`;
+  }
+
+  #finished() {
+    const { live } = this;
+    const ending = endingOf(live);
+    return html`<div class="app ended">
+      ${header(live, gameOf(live.game).title, { open: (name) => this.#show(name) })}
+      ${notes(live, [], this.said)}
+      ${podium(live, ending, {
+        canTakeBack: this.canTakeBack,
+        rematch: () => this.#rematch(),
+        share: async () => {
+          const { share } = await import("./screens/share.js");
+          share(live, ending, (sentence) => this.#say(sentence));
+        },
+        dialog: (name) => this.#show(name),
+      })}
+    </div>`;
+  }
+
+  // Over the card
+
+  #show(name) {
+    this.dialog = { name };
+  }
+
+  #dialog() {
+    if (!this.dialog) return nothing;
+    const { title, content } = this.dialog.content ? this.dialog : this.#named(this.dialog);
+    return html`<card-dialog
+      .heading=${title}
+      .content=${content}
+      @closed=${() => (this.dialog = null)}
+    ></card-dialog>`;
+  }
+
+  #named(dialog) {
+    const can = {
+      open: (name) => this.#show(name),
+      say: (sentence) => sentence && this.#say(sentence),
+      refresh: () => this.requestUpdate(),
+      goTo: (round, seat) => this.#goTo(round, seat),
+      where: this.where ?? {},
+    };
+    return overlay(dialog, this.live, can);
+  }
+
+  #goTo(round, seat) {
+    this.dialog = null;
+    /** @type {any} */ (this.querySelector("gnoming-card"))?.open(round, seat);
+  }
+}
+
+/** How each game is drawn; the card is one object for ever, so the revision comes along. */
+const ELEMENTS = {
+  gnoming: (live, revision) => html`<gnoming-card .live=${live} .revision=${revision}></gnoming-card>`,
+  gnome_me: (live, revision) =>
+    html`<gnome-me-card .live=${live} .revision=${revision}></gnome-me-card>`,
+  gnome_village: (live, revision) =>
+    html`<gnome-village-card .live=${live} .revision=${revision}></gnome-village-card>`,
+  snowhere: (live, revision) =>
+    html`<snowhere-card .live=${live} .revision=${revision}></snowhere-card>`,
+};
+
+const setting = () =>
+  html`<p class="setting-out">
+    <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg
+    >${gettext("Setting the table")}
+  </p>`;
+
+const problem = (sentence) =>
+  html`<div class="reading">
+    <p class="setting-out">
+      <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg>${sentence}
+      <a class="btn primary" href="/cards/">${gettext("Home")}</a>
+    </p>
+  </div>`;
+
+customElements.define("toad-cards", ToadCards);

@@ -1,0 +1,105 @@
+/* <toad-team-clock>: the time of a team, the same on every phone and on the big screen. It shows the
+   server's clock; without a network this phone's own, and then it also tells the card when it ended. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { icon } from "../pieces.js";
+import { speak } from "../speak.js";
+import { Awake } from "./awake.js";
+import { CardScreen } from "./card-screen.js";
+import { clockFace, readable } from "./clock-face.js";
+import { cue, stageOf } from "./clock-cues.js";
+
+const OFTEN = 200;
+/** How long the server is waited for before this phone writes down the end itself. */
+const PATIENCE = { up: 15_000, down: 1_500 };
+
+export class ToadTeamClock extends CardScreen {
+  static properties = { ...CardScreen.properties, big: { type: Boolean }, seconds: { state: true } };
+
+  #awake = new Awake(() => this.requestUpdate());
+  #told = 0; // the attempt whose end we have written
+
+  constructor() {
+    super();
+    this.big = false;
+    /** @type {number | null} what is shown; null before the first look */
+    this.seconds = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.#look(), OFTEN);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+    this.#awake.want(false);
+  }
+
+  willUpdate(changes) {
+    super.willUpdate(changes);
+    this.seconds = this.#secondsNow();
+  }
+
+  // The time
+
+  get #attempt() {
+    return this.live.sheet.attempts.at(-1);
+  }
+
+  get isRunning() {
+    return Boolean(this.#attempt && !this.#attempt.has_ended);
+  }
+
+  /** Milliseconds, below zero once it is over. */
+  get #left() {
+    const { clock } = this.live;
+    const isOurs = clock?.attempt === this.#attempt.attempt;
+    return isOurs ? clock.ends_at - this.live.now() : 0;
+  }
+
+  #secondsNow() {
+    if (!this.#attempt) return this.live.sheet.seconds;
+    return this.isRunning ? Math.max(0, Math.ceil(this.#left / 1000)) : 0;
+  }
+
+  #look() {
+    if (!this.live?.sheet) return;
+    const [before, now] = [this.seconds, this.#secondsNow()];
+    this.#awake.want(this.isRunning);
+    this.#writeEnd();
+    if (before === null || now === before) return;
+    this.seconds = now;
+    if (before > now) speak(this.querySelector(".said"), cue(before, now));
+  }
+
+  #writeEnd() {
+    if (!this.isRunning || this.#told === this.#attempt.attempt) return;
+    if (this.#left > -PATIENCE[this.live.isUp ? "up" : "down"]) return;
+    this.#told = this.#attempt.attempt;
+    this.live.write(`ended/${this.#told}`, true);
+  }
+
+  // Drawing
+
+  render() {
+    const { seconds } = this;
+    const stage = stageOf(seconds);
+    const label = fill(gettext("%(seconds)s seconds left"), { seconds });
+    return html`<div class=${`team-clock ${stage} ${this.big ? "big" : ""}`} data-stage=${stage}>
+      <div role="timer" aria-label=${label}>
+        ${clockFace({ stage, part: seconds / this.live.sheet.seconds, text: readable(seconds) })}
+      </div>
+      ${this.#eye()}
+      <p class="sr said" aria-live="assertive"></p>
+    </div>`;
+  }
+
+  #eye() {
+    if (!this.#awake.isHeld || this.big) return nothing;
+    return html`<span class="tag eye">${icon("eye")}${gettext("screen stays on")}</span>`;
+  }
+}
+
+customElements.define("toad-team-clock", ToadTeamClock);

@@ -1,0 +1,44 @@
+/* The questions after a round: who won, or who tied and who stopped. Drawings: what a tap does is
+   the screen's. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { gettext } from "../../i18n.js";
+import { face, icon, seatMark } from "../../pieces.js";
+import { avatarOf } from "../screens/people.js";
+import { lineTold } from "./told.js";
+
+/** One button for every seat; some are chosen.
+ * @param {any} live @param {number[]} chosen @param {(seat: number) => void} choose */
+export const seatButtons = (live, chosen, choose) =>
+  html`<div class="who">
+    ${live.seats.map(
+      (sitter) =>
+        html`<button
+          type="button"
+          class="btn sitter-button"
+          aria-pressed=${String(chosen.includes(sitter.seat))}
+          @click=${() => choose(sitter.seat)}
+        >
+          ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
+        </button>`,
+    )}
+  </div>`;
+
+/** @param {any} live @param {{ tied: number[], stopper: number | null }} tie
+ *  @param {{ lines: any[], toggle: (seat: number) => void, stop: (seat: number) => void,
+ *    settle: () => void, leave: () => void }} can */
+export const askTie = (live, { tied, stopper }, { lines, toggle, stop, settle, leave }) =>
+  html`<h2>${gettext("Who is tied?")}</h2>
+    ${seatButtons(live, tied, toggle)}
+    <h2>${gettext("Who shouted Stop!?")}</h2>
+    ${seatButtons(live, stopper === null ? [] : [stopper], stop)}
+    ${lines.length
+      ? html`<ul class="moves" role="status">
+          ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(live, line)}</span></li>`)}
+        </ul>`
+      : nothing}
+    <div class="acts">
+      <button type="button" class="btn" @click=${leave}>${icon("back")}<span class="sr">${gettext("Back")}</span></button>
+      <button type="button" class="btn primary settle" ?disabled=${!lines.length} @click=${settle}>
+        ${gettext("Share them out")}
+      </button>
+    </div>`;

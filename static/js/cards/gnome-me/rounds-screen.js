@@ -1,0 +1,204 @@
+/* <gnome-me-rounds>: players against each other. One tap tells a round; a tie takes a few, and the
+   cards that change hands are worked out and said. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext, ngettext } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+import { play } from "../../sound.js";
+import { speak } from "../../speak.js";
+import { CardScreen } from "../card-screen.js";
+import { standing } from "../merge.js";
+import { askTie, seatButtons } from "./ask.js";
+import { agreed } from "./options.js";
+import { settle } from "./scoring.js";
+import { stand } from "./stand.js";
+import { endTold, lineTold, noteTold } from "./told.js";
+
+const NO_TIE = { tied: [], stopper: null };
+
+export class GnomeMeRounds extends CardScreen {
+  static properties = {
+    ...CardScreen.properties,
+    at: { state: true }, // the round that is told again; null is the next one
+    tie: { state: true },
+    fines: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {number | null} */
+    this.at = null;
+    /** @type {{ tied: number[], stopper: number | null } | null} */
+    this.tie = null;
+    /** @type {number[]} */
+    this.fines = [];
+  }
+
+  render() {
+    return html`<div class="gnome-me">
+      <div class="velvet">${stand(this.live)} ${this.#deck()}</div>
+      ${this.#rounds()}
+      <section class="pad">${this.#pad()}</section>
+      <p class="sr said" aria-live="polite"></p>
+    </div>`;
+  }
+
+  // What a tap writes
+
+  get #round() {
+    return this.at ?? firstUntold(this.live.sheet);
+  }
+
+  #tell(told) {
+    const fines = this.fines.length ? { fines: this.fines } : {};
+    this.live.write(`round/${this.#round}`, { ...told, ...fines });
+    Object.assign(this, { at: null, tie: null, fines: [] });
+    navigator.vibrate?.(15);
+    play("tok");
+    this.#say();
+  }
+
+  #say() {
+    const last = this.live.sheet.rounds.at(-1);
+    speak(this.querySelector(".said"), (last?.lines ?? []).map((line) => lineTold(this.live, line)).join(" "));
+  }
+
+  #misfire() {
+    this.live.write("misfires", (standing(this.live.card, "misfires") ?? 0) + 1);
+  }
+
+  #undo() {
+    Object.assign(this, { at: null, tie: null, fines: [] });
+    this.live.undo();
+  }
+
+  // The story so far
+
+  #deck() {
+    const { deck } = this.live.sheet;
+    const count = fill(ngettext("%(count)s card in the deck", "%(count)s cards in the deck", deck), { count: deck });
+    return html`<p class="deck">${count}</p>`;
+  }
+
+  #rounds() {
+    const { rounds, missing } = this.live.sheet;
+    const gaps = missing.map(noteTold).filter(Boolean);
+    return html`<section class="story">
+      ${gaps.map((gap) => html`<p class="strip warn">${icon("warn")}<span>${gap}</span></p>`)}
+      ${rounds.length ? nothing : html`<p class="soft">${gettext("Tap whoever wins the first portrait.")}</p>`}
+      <ol>
+        ${rounds.toReversed().map((round) => this.#told(round))}
+      </ol>
+    </section>`;
+  }
+
+  #told({ round, lines }) {
+    const isOpen = this.at === round;
+    return html`<li class=${isOpen ? "open" : ""}>
+      <button
+        type="button"
+        class="number display"
+        aria-label=${fill(gettext("Change round %(round)s"), { round })}
+        @click=${() => this.#open(isOpen ? null : round)}
+      >
+        ${round}
+      </button>
+      <span>${lines.map((line) => html`<span>${lineTold(this.live, line)}</span> `)}</span>
+    </li>`;
+  }
+
+  #open(round) {
+    const told = round === null ? null : standing(this.live.card, `round/${round}`);
+    this.at = round;
+    this.tie = told?.tied ? { tied: told.tied, stopper: told.stopper } : null;
+    this.fines = told?.fines ?? [];
+  }
+
+  // Below: the question
+
+  #pad() {
+    if (this.tie) return this.#tiePad();
+    if (this.live.sheet.end && this.at === null) return this.#endPad();
+    return this.#winnerPad();
+  }
+
+  #winnerPad() {
+    const chosen = this.at === null ? [] : [standing(this.live.card, `round/${this.at}`)?.winner];
+    return html`<h2>${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}</h2>
+      ${seatButtons(this.live, chosen, (seat) => this.#tell({ winner: seat }))} ${this.#claims()}
+      <div class="acts four">
+        <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>${gettext("A tie")}</button>
+        <button type="button" class="btn" @click=${() => this.#tell({ winner: null })}>${gettext("Nobody")}</button>
+        <button type="button" class="btn" @click=${() => this.#misfire()}>${gettext("Misfire")}</button>
+        ${this.#undoButton()}
+      </div>`;
+  }
+
+  /** With flowers and rain clouds, a false claim costs a card. */
+  #claims() {
+    if (!agreed(this.live.options).marks) return nothing;
+    return html`<details ?open=${this.fines.length > 0}>
+      <summary>
+        <svg class="flower" viewBox="0 0 64 64" aria-hidden="true"><use href="#tally-flower" /></svg>
+        ${gettext("False claims in this round")}
+      </summary>
+      ${seatButtons(this.live, this.fines, (seat) => (this.fines = toggled(this.fines, seat)))}
+    </details>`;
+  }
+
+  #tiePad() {
+    const { tied, stopper } = this.tie;
+    return askTie(this.live, this.tie, {
+      lines: this.#preview(),
+      toggle: (seat) => (this.tie = { tied: toggled(tied, seat), stopper }),
+      stop: (seat) => (this.tie = { tied, stopper: seat }),
+      settle: () => this.#tell({ tied, stopper }),
+      leave: () => (this.tie = null),
+    });
+  }
+
+  /** What this tie would bring, by the cards as they were before the round. */
+  #preview() {
+    const { tied, stopper } = this.tie;
+    if (tied.length < 2 || stopper === null) return [];
+    return settle(this.#stockBefore(), { tied, stopper, fines: this.fines }, this.live.options).lines;
+  }
+
+  #stockBefore() {
+    const { seats, rounds, cards, deck } = this.live.sheet;
+    const before = this.at === null ? cards : (rounds.findLast(({ round }) => round < this.at)?.cards ?? []);
+    return { won: new Map(seats.map((seat, place) => [seat, before[place] ?? 0])), deck };
+  }
+
+  #endPad() {
+    return html`<p class="cue"><b>${endTold(this.live)}</b> ${gettext("The game is over.")}</p>
+      <button
+        type="button"
+        class="btn primary big wide"
+        ?disabled=${!this.live.sheet.may_finish}
+        @click=${() => this.live.finish()}
+      >
+        ${icon("trophy")}${gettext("Finish")}
+      </button>
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #undoButton() {
+    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+      ${icon("undo")}<span class="label">${gettext("Undo")}</span>
+    </button>`;
+  }
+}
+
+/** A round that was left out is told before the next one. */
+function firstUntold({ missing, next }) {
+  const gap = missing.find(({ code }) => code === "round-missing" || code === "nobody-sits-there");
+  return gap?.details.round ?? next;
+}
+
+/** Kept in rising order, as two phones must write the same. */
+const toggled = (seats, seat) =>
+  seats.includes(seat)
+    ? seats.filter((other) => other !== seat)
+    : [...seats, seat].sort((one, other) => one - other);
+
+customElements.define("gnome-me-rounds", GnomeMeRounds);

@@ -1,0 +1,148 @@
+/* <gnome-me-team>: a team against the clock. Start it, tap in every card won, try to beat your record. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext, ngettext } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+import { isOn, play, turn } from "../../sound.js";
+import { CardScreen } from "../card-screen.js";
+import "../clock.js";
+
+export class GnomeMeTeam extends CardScreen {
+  render() {
+    return html`<div class=${`gnome-me team ${this.#isRunning ? "running" : ""}`}>
+      <div class="velvet">
+        <toad-team-clock .live=${this.live}></toad-team-clock>
+        ${this.#cards()} ${this.#goal()}
+      </div>
+      <section class="pad">${this.#isRunning ? this.#running() : this.#between()}</section>
+    </div>`;
+  }
+
+  get #attempt() {
+    return this.live.sheet.attempts.at(-1);
+  }
+
+  get #isRunning() {
+    return Boolean(this.#attempt && !this.#attempt.has_ended);
+  }
+
+  // What a tap writes
+
+  #start() {
+    const { next, seconds } = this.live.sheet;
+    this.live.write(`clock/${next}`, { seconds });
+    play("bell"); // the tap that starts the clock also lets the page sound
+  }
+
+  #won() {
+    const { attempt, last } = this.#attempt;
+    this.live.write(`won/${attempt}/${last + 1}`, true);
+    navigator.vibrate?.(15);
+    play("tok-tok");
+  }
+
+  #takeBack() {
+    const { attempt, last } = this.#attempt;
+    this.live.write(`won/${attempt}/${last}`, null);
+  }
+
+  #sound() {
+    turn(!isOn());
+    this.requestUpdate();
+  }
+
+  // The cards won
+
+  #cards() {
+    const cards = this.#attempt?.cards ?? 0;
+    const { aim } = this.live.sheet;
+    const places = Array.from({ length: Math.max(aim, cards) }, (_, place) => place);
+    return html`<div class="won-cards" role="img" aria-label=${countTold(cards)}>
+      ${places.map(
+        (place) =>
+          html`<svg class=${place < cards ? "won" : "open"} viewBox="0 0 60 84" aria-hidden="true">
+            <use href="#tally-card" />
+          </svg>`,
+      )}
+      <strong class="display" aria-hidden="true">${cards}</strong>
+    </div>`;
+  }
+
+  /** One sentence on what there is to beat. */
+  #goal() {
+    return html`<p class="goal">${this.#goalTold()}</p>`;
+  }
+
+  #goalTold() {
+    const { best, aim } = this.live.sheet;
+    const record = this.live.record?.best ?? 0;
+    if (record && best > record) return fill(gettext("A new record: %(best)s cards."), { best });
+    if (record) return fill(gettext("Your record is %(record)s. Beat it."), { record });
+    if (best >= aim) return fill(gettext("Your best today is %(best)s. Beat it."), { best });
+    return fill(gettext("The first aim is %(aim)s cards."), { aim });
+  }
+
+  // Below
+
+  #running() {
+    return html`<button type="button" class="btn go big won-button" @click=${() => this.#won()}>
+        ${icon("plus")}${gettext("Card won")}
+      </button>
+      <div class="acts">${this.#takeBackButton()} ${this.#soundButton()}</div>`;
+  }
+
+  #between() {
+    const { attempts, next, seconds } = this.live.sheet;
+    const start = attempts.length
+      ? fill(gettext("Start attempt %(attempt)s"), { attempt: next })
+      : fill(gettext("Start the %(minutes)s minutes"), { minutes: seconds / 60 });
+    return html`${attempts.length ? this.#over() : this.#howTo()}
+      <button type="button" class="btn primary big wide" @click=${() => this.#start()}>
+        ${icon("play")}${start}
+      </button>
+      ${attempts.length ? this.#lateTaps() : html`<div class="acts">${this.#soundButton()}</div>`}`;
+  }
+
+  #howTo() {
+    return html`<p class="cue">
+      ${gettext("Anybody may start it: the same time runs on every phone here. Tap in each card with all four parts right.")}
+    </p>`;
+  }
+
+  #over() {
+    const { attempts } = this.live.sheet;
+    return html`<p class="cue"><b>${gettext("Time is up.")}</b> ${countTold(this.#attempt.cards)}</p>
+      ${attempts.length > 1
+        ? html`<ol class="attempts" aria-label=${gettext("Attempts")}>
+            ${attempts.map(({ attempt, cards }) => html`<li><small>${attempt}</small><b class="display">${cards}</b></li>`)}
+          </ol>`
+        : nothing}`;
+  }
+
+  /** What was stopped in time may be tapped in after it. */
+  #lateTaps() {
+    return html`<div class="acts">
+        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more, in time")}</button>
+        ${this.#takeBackButton()}
+      </div>
+      <button type="button" class="btn wide" ?disabled=${!this.live.sheet.may_finish} @click=${() => this.live.finish()}>
+        ${icon("trophy")}${gettext("That was it: finish")}
+      </button>`;
+  }
+
+  #takeBackButton() {
+    return html`<button type="button" class="btn" ?disabled=${!this.#attempt?.cards} @click=${() => this.#takeBack()}>
+      ${icon("undo")}${gettext("Take one back")}
+    </button>`;
+  }
+
+  #soundButton() {
+    return html`<button type="button" class="btn" aria-pressed=${String(isOn())} @click=${() => this.#sound()}>
+      ${icon(isOn() ? "sound" : "mute")}${isOn() ? gettext("Sound is on") : gettext("Sound is off")}
+    </button>`;
+  }
+}
+
+/** @param {number} count */
+export const countTold = (count) => fill(ngettext("%(count)s card won.", "%(count)s cards won.", count), { count });
+
+customElements.define("gnome-me-team", GnomeMeTeam);

@@ -1,0 +1,68 @@
+/* What a card of Do You Gnome Me? says in words: why a card moved, what is missing, what is odd. */
+import { fill, gettext, listed, ngettext } from "../../i18n.js";
+import { nameOf } from "../screens/people.js";
+
+const LINES = {
+  won: () => gettext("%(name)s has the most right parts and wins the card."),
+  "stopper-wins": () => gettext("A tie with %(name)s, who stopped: %(name)s gets the card."),
+  clockwise: () =>
+    gettext("A tie without %(giver)s, who stopped: %(name)s is next clockwise and gets it."),
+  paid: () => gettext("%(giver)s gives a card to %(name)s."),
+  "from-deck": () => gettext("%(giver)s has no card left: %(name)s gets one from the deck."),
+  "nothing-left": () => gettext("The deck is empty too: %(name)s gets nothing."),
+  nobody: () => gettext("Nobody gets this card."),
+  fine: () => gettext("A false claim: %(name)s gives up a card."),
+  "fine-free": () => gettext("A false claim: %(name)s has no card to give up."),
+};
+
+const NOTES = {
+  "too-few-players": () => gettext("Somebody has to sit down first."),
+  "round-missing": () => gettext("Round %(round)s is not told yet."),
+  "nobody-sits-there": () => gettext("Round %(round)s names somebody who does not sit here."),
+  "after-the-end": () => gettext("Round %(round)s came after the end and does not count."),
+  "no-clock": () => gettext("Attempt %(attempt)s was played without this clock."),
+};
+
+/** @param {any} live @param {import("./scoring.js").Line} line */
+export const lineTold = (live, { code, seat, giver }) =>
+  fill(LINES[code](), { name: nameOf(live, seat), giver: nameOf(live, giver) });
+
+/** @param {import("../registers.js").Note} note */
+export const noteTold = ({ code, details }) => fill(NOTES[code]?.() ?? "", details);
+
+/** @param {any} live */
+export function endTold(live) {
+  const { end, cards, seats } = live.sheet;
+  const best = Math.max(...cards);
+  const names = listed(seats.filter((_, place) => cards[place] === best).map((seat) => nameOf(live, seat)));
+  const sentence =
+    end === "five-cards"
+      ? ngettext("%(names)s has %(count)s cards.", "%(names)s have %(count)s cards.", best)
+      : gettext("The deck is empty. Most cards: %(names)s, %(count)s.");
+  return fill(sentence, { names, count: best });
+}
+
+// Where two phones disagree
+
+/** "Round 3", "Misfires" @param {any} live @param {string} register */
+export function placeName(live, register) {
+  const [kind, number, card] = register.split("/");
+  if (kind === "round") return fill(gettext("Round %(round)s"), { round: number });
+  if (kind === "misfires") return gettext("Misfires");
+  if (kind === "clock" || kind === "ended") return fill(gettext("Clock of attempt %(attempt)s"), { attempt: number });
+  if (kind !== "won") return "";
+  return fill(gettext("Attempt %(attempt)s, card %(card)s"), { attempt: number, card });
+}
+
+/** "Anna", "Anna and Bo tied, Cia stopped" @param {any} live @param {string} register @param {any} value */
+export function valueName(live, register, value) {
+  if (!placeName(live, register) || value === null) return "";
+  if (typeof value === "number") return String(value);
+  if (register.startsWith("clock")) return gettext("started");
+  if (value === true) return register.startsWith("won") ? gettext("won") : gettext("time is up");
+  if (!value.tied) return nameOf(live, value.winner) || gettext("nobody");
+  return fill(gettext("%(names)s tied, %(name)s stopped"), {
+    names: listed(value.tied.map((seat) => nameOf(live, seat))),
+    name: nameOf(live, value.stopper),
+  });
+}

@@ -1,0 +1,223 @@
+/* <toad-village-card>: the final scoring of Gnome Village. The cursor walks down one village after
+   the other; every count shows its points at once. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext } from "../../i18n.js";
+import { face, icon, seatMark } from "../../pieces.js";
+import { play } from "../../sound.js";
+import { CardScreen } from "../card-screen.js";
+import { digits, rubbedOut, withDigit } from "../digits.js";
+import { avatarOf, nameOf } from "../screens/people.js";
+import { won } from "../screens/podium.js";
+import { MOST } from "./counting.js";
+import { rowsOf, sums } from "./sums.js";
+import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./told.js";
+
+export const TAG = "toad-village-card";
+
+const NOBODY = -1;
+const SINGLE = ["lit", "restaurants", "hats"]; // never more than nine: one tap, and on
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+class VillageCard extends CardScreen {
+  static properties = { ...CardScreen.properties, at: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {{ seat: number, what: string } | null} chosen; null is the first that is empty */
+    this.at = null;
+    this.isFresh = true; // the next digit begins a new number
+    this.press = (event) => this.#type(event);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.press);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.press);
+  }
+
+  render() {
+    return html`<div class="village">
+      <div class="meadow">
+        ${sums(this.live, this.#cursor, { pick: (seat, what) => this.#pick(seat, what), explain: (seat) => this.#explain(seat) })}
+      </div>
+      <section class="pad">${this.#pad()}</section>
+    </div>`;
+  }
+
+  // The cursor
+
+  get #cursor() {
+    return this.at ?? this.#firstEmpty;
+  }
+
+  get #firstEmpty() {
+    const gap = this.live.sheet.missing.find(({ code, details }) => "seat" in details && /-missing$/.test(code));
+    return gap ? { seat: gap.details.seat, what: gap.code.replace("-missing", "") } : null;
+  }
+
+  #pick(seat, what) {
+    this.at = { seat, what };
+    this.isFresh = true;
+  }
+
+  #next() {
+    this.at = null;
+    this.isFresh = true;
+    this.requestUpdate();
+  }
+
+  // What a tap writes
+
+  #digit(digit) {
+    const here = this.#cursor;
+    if (!here) return;
+    const most = MOST[here.what];
+    const before = this.isFresh ? null : this.#countAt(here);
+    if (digit > most) return;
+    this.#write(here, withDigit(before, digit, most));
+    this.isFresh = SINGLE.includes(here.what);
+    this.at = this.isFresh ? null : here;
+    navigator.vibrate?.(15);
+    play("tok");
+  }
+
+  #erase() {
+    const here = this.#cursor;
+    if (!here) return;
+    this.#write(here, rubbedOut(this.#countAt(here)));
+    this.at = here;
+    this.isFresh = false;
+  }
+
+  #countAt({ seat, what }) {
+    return this.live.sheet.villages.find((village) => village.seat === seat)?.counts[what] ?? null;
+  }
+
+  #write({ seat, what }, value) {
+    this.live.write(`count/${seat}/${what}`, value);
+  }
+
+  #undo() {
+    this.live.undo();
+    this.#next();
+  }
+
+  // The keyboard
+
+  #type(event) {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || target.closest?.("input, dialog, select")) return;
+    if (/^\d$/.test(key)) this.#digit(Number(key));
+    if (key === "Backspace") this.#erase();
+    if (key === "u") this.#undo();
+    if (key in STEPS) this.#walk(event, STEPS[key]);
+  }
+
+  #walk(event, [across, down]) {
+    const { seats } = this.live.sheet;
+    const rows = rowsOf(this.live.sheet);
+    const from = this.#cursor ?? { seat: seats[0], what: rows[0] };
+    const seat = seats[seats.indexOf(from.seat) + across];
+    const what = rows[rows.indexOf(from.what) + down];
+    if (seat === undefined || what === undefined) return;
+    event.preventDefault();
+    this.#pick(seat, what);
+  }
+
+  // Below
+
+  #pad() {
+    if (this.#cursor) return this.#keys();
+    if (this.live.sheet.missing.some(({ code }) => code === "happy-missing")) return this.#askHappy();
+    return this.#end();
+  }
+
+  #keys() {
+    const { seat, what } = this.#cursor;
+    return html`<h2>${asked(this.live, what, seat)}</h2>
+      ${digits({
+        most: MOST[what],
+        press: (digit) => this.#digit(digit),
+        erase: () => this.#erase(),
+        next: () => this.#next(),
+      })}
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #askHappy() {
+    const { among } = this.live.sheet.happy;
+    return html`<h2>${gettext("Who holds the happy gnome?")}</h2>
+      <p class="sm">${gettext("Nobody has more hat makers than every other, so it stays where it is.")}</p>
+      <div class="who">
+        ${this.live.seats.filter(({ seat }) => among.includes(seat)).map((sitter) => this.#holder(sitter))}
+        <button type="button" class="btn sitter-button" @click=${() => this.live.write("happy", NOBODY)}>
+          ${gettext("Nobody")}
+        </button>
+      </div>
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #holder(sitter) {
+    return html`<button type="button" class="btn sitter-button" @click=${() => this.live.write("happy", sitter.seat)}>
+      ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
+    </button>`;
+  }
+
+  #end() {
+    const { may_finish: mayFinish, ranks } = this.live.sheet;
+    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.live))}</b> ${whyTold(this.live.sheet.reason)}</p>` : nothing}
+      <button type="button" class="btn primary big wide" ?disabled=${!mayFinish} @click=${() => this.live.finish()}>
+        ${icon("trophy")}${gettext("Finish")}
+      </button>
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #undoButton() {
+    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+      ${icon("undo")}${gettext("Undo")}
+    </button>`;
+  }
+
+  #explain(seat) {
+    const { lines, points } = this.live.sheet.villages.find((village) => village.seat === seat);
+    const title = fill(gettext("%(name)s, point by point"), { name: nameOf(this.live, seat) });
+    const content = html`<dl class="point-by-point">
+      ${lines.map((line) => html`<dt>${sumTold(line)}</dt><dd class="num">${line.points}</dd>`)}
+      <dt><b>${gettext("Points")}</b></dt>
+      <dd class="num display">${points}</dd>
+    </dl>`;
+    this.tell("dialog", { title, content });
+  }
+}
+
+// What the frame says
+
+/** @param {any} live */
+export const heading = () => gettext("Final scoring");
+
+/** @param {any} live */
+export const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
+
+/** @param {any} live */
+export function ending(live) {
+  const rows = rowsByRank(live);
+  return { title: won(rows), why: whyTold(live.sheet.reason), rows };
+}
+
+const rowsByRank = (live) =>
+  live.sheet.villages
+    .map(({ seat, points }, place) => ({
+      seat,
+      name: nameOf(live, seat),
+      rank: live.sheet.ranks?.[place] ?? 1,
+      score: points,
+    }))
+    .sort((one, other) => one.rank - other.rank);
+
+export { placeName, valueName };
+
+customElements.define(TAG, VillageCard);

@@ -1,0 +1,123 @@
+/* Strokes left on the green: the lowest score that the same nine cards could have made. Searches as
+   games/engines/gnoming/arrangement.py does, so that both find the same grid. */
+import { COPIES, LINES, MULLIGAN, POSITIVES, sheet } from "./scoring.js";
+
+const HIGHEST = Math.max(...POSITIVES);
+
+/** @type {Map<string, { total: number, grid: number[] }>} */
+const found = new Map();
+
+/** Null for a grid that is not full, or holds more copies of a card than the deck.
+ * @param {(number | null)[]} grid @param {import("./scoring.js").Options} options */
+export function bestArrangement(grid, { runs = false, mulligans = false }) {
+  if (grid.includes(null) || grid.some((card) => count(grid, card) > COPIES.get(card))) return null;
+  const cards = [...grid].sort((a, b) => a - b);
+  const key = [...cards, runs, mulligans].join();
+  if (!found.has(key)) found.set(key, best(cards, runs, mulligans));
+  return found.get(key);
+}
+
+function best(cards, runs, mulligans) {
+  const grid = new Search(cards, runs, mulligans).best();
+  return { total: sheet(grid, { runs, mulligans }).total, grid };
+}
+
+const count = (items, item) => items.filter((each) => each === item).length;
+
+/** One walk through the lines that nine cards can make. */
+class Search {
+  #gain = -1;
+
+  constructor(cards, runs, strict) {
+    this.cards = this.grid = cards;
+    this.copies = Array.from({ length: 9 }, (_, value) => count(cards, value));
+    this.worth = POSITIVES.reduce((sum, value) => sum + value * this.copies[value], 0);
+    this.runs = runs;
+    this.strict = strict;
+    this.wishes = wishes(runs);
+  }
+
+  best() {
+    this.#walk(Array(9).fill(null), 0, []);
+    return this.grid;
+  }
+
+  /** Makes the next line in every way there is, or leaves it; value is that of all made. */
+  #walk(wants, value, made) {
+    const covered = this.#covered(wants);
+    const gain = value + covered;
+    const grid = gain > this.#gain && this.#laid(wants, made);
+    if (grid) [this.#gain, this.grid] = [gain, grid];
+    const hope = this.worth - covered + HIGHEST * (LINES.length - made.length);
+    if (made.length === LINES.length || gain + hope <= this.#gain) return;
+    for (const [more, cards] of this.wishes) {
+      const after = !this.#isMirrored(more, made) && this.#withLine(wants, LINES[made.length], cards);
+      if (after) this.#walk(after, value + more, [...made, more]);
+    }
+    this.#walk(wants, value, [...made, 0]);
+  }
+
+  /** Rows may change places, and so may columns: where runs count, only the outer ones. */
+  #isMirrored(value, made) {
+    const place = made.length % 3;
+    return this.runs ? place === 2 && value > made.at(-2) : place > 0 && value > made.at(-1);
+  }
+
+  #withLine(wants, cells, cards) {
+    const after = [...wants];
+    for (const [place, cell] of cells.entries()) {
+      const isFree = after[cell] === null || after[cell] === cards[place];
+      if (!isFree && this.strict) return null;
+      after[cell] = isFree ? cards[place] : MULLIGAN;
+    }
+    return this.#wildNeeded(after) <= this.copies[MULLIGAN] ? after : null;
+  }
+
+  #wildNeeded(wants) {
+    const lacking = (value) => Math.max(0, count(wants, value) - this.copies[value]);
+    return POSITIVES.reduce((sum, value) => sum + lacking(value), count(wants, MULLIGAN));
+  }
+
+  /** What cards in lines would have cost outside of them. */
+  #covered(wants) {
+    const inLines = (value) => Math.min(count(wants, value), this.copies[value]);
+    return POSITIVES.reduce((sum, value) => sum + value * inLines(value), 0);
+  }
+
+  /** The nine cards in the cells that want them, and the others where there is room. */
+  #laid(wants, made) {
+    const left = [...this.cards];
+    const grid = wants.map((want) => (want === null ? null : taken(want, left)));
+    for (const [place, cells] of LINES.entries()) {
+      const isWild = made[place] && cells.every((cell) => grid[cell] === MULLIGAN);
+      if (isWild && !isSwapped(grid, wants, cells)) return null;
+    }
+    return grid.map((card) => (card === null ? left.shift() : card));
+  }
+}
+
+function taken(want, left) {
+  const card = left.includes(want) ? want : MULLIGAN;
+  left.splice(left.indexOf(card), 1);
+  return card;
+}
+
+/** Three Mulligans are no line, so one of them changes places with a printed card. */
+function isSwapped(grid, wants, cells) {
+  for (const inside of cells) {
+    const outside = wants[inside] === MULLIGAN ? -1 : grid.indexOf(wants[inside]);
+    if (outside < 0) continue;
+    [grid[inside], grid[outside]] = [grid[outside], MULLIGAN];
+    return true;
+  }
+  return false;
+}
+
+/** All lines there are, the best first. @returns {[number, number[]][]} */
+function wishes(runs) {
+  const sets = POSITIVES.map((value) => [value, [value, value, value]]);
+  const up = POSITIVES.slice(1, -1).map((middle) => [middle, [middle - 1, middle, middle + 1]]);
+  const down = up.map(([middle, cards]) => [middle, [...cards].reverse()]);
+  const all = runs ? [...sets, ...up, ...down] : sets;
+  return all.sort(([one, a], [other, b]) => other - one || b[0] - a[0]);
+}

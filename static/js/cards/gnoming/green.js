@@ -1,0 +1,31 @@
+/* Strokes left on the green: the same nine cards as they lay, and as they might have lain. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext, ngettext, printed } from "../../i18n.js";
+import { entryOf } from "./reading.js";
+import { picture } from "./round.js";
+import { sheet } from "./scoring.js";
+
+/** @param {any} live @param {number} round @param {{ seat: number, name: string }} sitter */
+export function green(live, round, { seat, name }) {
+  const { cells, lines, grid_total, best } = entryOf(live, round, seat);
+  if (!best) return nothing;
+  const left = grid_total - best.total;
+  return html`<div class="green on-dark">
+    ${figure(cells, lines, grid_total, name)} <span aria-hidden="true">→</span>
+    ${figure(best.grid, sheet(best.grid, live.options).lines, best.total, name)}
+    <p>${left ? strokes(name, left) : fill(gettext("%(name)s left nothing on the green."), { name })}</p>
+  </div>`;
+}
+
+const figure = (cells, lines, total, name) =>
+  html`<figure>${picture(cells, lines, name)}<b>${printed(total)}</b></figure>`;
+
+const strokes = (name, left) =>
+  fill(
+    ngettext(
+      "%(name)s left one stroke on the green.",
+      "%(name)s left %(left)s strokes on the green.",
+      left,
+    ),
+    { name, left },
+  );

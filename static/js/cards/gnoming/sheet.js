@@ -1,0 +1,209 @@
+/* A scorecard of Gnoming A Round: what may be written on it, and what it says. The twin of
+   games/engines/gnoming/sheet.py with rounds.py, entry.py, oddities.py and standings.py. */
+import { contested, seats, standing } from "../merge.js";
+import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../registers.js";
+import { bestArrangement } from "./arrangement.js";
+import { COPIES, MULLIGAN, goingOutBonus, sheet } from "./scoring.js";
+
+const ROUNDS = [1, 2, 3];
+const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const [FEWEST, MOST] = [2, 7]; // players
+const NOBODY = -1;
+
+// What may be written
+
+/** @param {string} register @param {any} value
+ * @returns {import("../registers.js").Note | null} why not */
+export function check(register, value) {
+  if (isShared(register)) return checkShared(register, value, MOST);
+  const [kind, number, ...rest] = register.split("/");
+  const [seat = "0", cell = "0"] = rest;
+  if (rest.length !== PLACES[kind] || !isNumber(number, 1, 3) || !isNumber(cell, 0, 8))
+    return note("not-on-this-card");
+  if (!isPlace(seat, MOST)) return note("no-such-seat");
+  const [isGood, code] = VALUES[kind];
+  return value === null || isGood(value) ? null : note(code);
+}
+
+// How many parts follow the round.
+const PLACES = { cell: 2, total: 1, out: 0 };
+const VALUES = {
+  cell: [(value) => COPIES.has(value), "no-such-card"],
+  total: [(value) => isWithin(value, -53, 83), "no-such-score"],
+  out: [(value) => isWithin(value, NOBODY, MOST - 1), "no-such-seat"],
+};
+
+// What it says
+
+/** @param {import("../merge.js").Card} card @param {import("./scoring.js").Options} options */
+export function read(card, options) {
+  const names = seats(card);
+  const places = names.map(({ seat }) => seat);
+  const rounds = ROUNDS.map((number) => readRound(card, number, places, options));
+  const complete = rounds.filter((each) => !each.missing.length);
+  const isAllThere = complete.length === rounds.length && names.length >= FEWEST;
+  const soFar = standingOf(complete, places, options);
+  const missing = missingOf(card, rounds, names);
+  return {
+    tallies: talliesOf(names, rounds, complete),
+    rounds,
+    current: rounds.find((each) => each.missing.length)?.number ?? ROUNDS.at(-1),
+    leaders: soFar?.winners ?? [],
+    contested: contested(card),
+    missing,
+    may_finish: !missing.length,
+    finished: card.finished_at_revision !== null,
+    itemised: rounds.every(({ entries }) => entries.every(({ kind }) => kind !== "typed")),
+    result: isAllThere ? soFar : null,
+  };
+}
+
+function missingOf(card, rounds, names) {
+  const found = {
+    players: names.length < FEWEST,
+    rounds: rounds.some((each) => each.missing.length),
+    answers: contested(card).length > 0,
+  };
+  return Object.keys(found).filter((what) => found[what]);
+}
+
+// A round
+
+function readRound(card, number, places, options) {
+  const said = standing(card, `out/${number}`);
+  const out = [NOBODY, ...places].includes(said) ? said : null;
+  const [dealer, first] = dealerAndFirst(standing(card, "starter"), number, places);
+  const entries = entriesOf(card, number, places, options);
+  return {
+    ...{ number, dealer, first, out, entries },
+    oddities: [...tooManyCopies(entries), ...mulligans(entries), ...typedWrongly(entries)],
+    missing: gapsOf(entries, out),
+  };
+}
+
+/** The deal passes to the left, and the player to the dealer's left plays first. */
+function dealerAndFirst(starter, number, places) {
+  if (!places.includes(starter)) return [null, null];
+  const first = places.indexOf(starter) + number - 1;
+  return [places[(first - 1 + places.length) % places.length], places[first % places.length]];
+}
+
+const gapsOf = (entries, out) => [
+  ...entries
+    .filter(({ total }) => total === null)
+    .map(({ seat, filled }) => ({ code: "cells", seat, count: CELLS.length - filled })),
+  ...(out === null ? [{ code: "out", seat: null, count: 1 }] : []),
+];
+
+// A player in a round
+
+function entriesOf(card, number, places, options) {
+  const out = standing(card, `out/${number}`);
+  const plain = places.map((seat) => entryOf(card, number, seat, options));
+  return plain.map((entry) => (entry.seat === out ? withBonus(entry, plain, options) : entry));
+}
+
+function entryOf(card, number, seat, options) {
+  const cells = CELLS.map((cell) => standing(card, `cell/${number}/${seat}/${cell}`));
+  const typed = standing(card, `total/${number}/${seat}`);
+  const filled = cells.filter((cell) => cell !== null).length;
+  const { lines, singles, total } = sheet(cells, options);
+  return {
+    ...{ seat, kind: kindOf(filled, typed), cells, filled, typed, lines, singles },
+    grid_total: total,
+    bonus: 0,
+    total: filled === CELLS.length ? total : typed,
+    best: bestArrangement(cells, options),
+  };
+}
+
+function kindOf(filled, typed) {
+  if (filled === CELLS.length) return "itemised";
+  if (typed !== null) return "typed";
+  return filled ? "partial" : "empty";
+}
+
+/** A typed score has its bonus in it already; nobody else's has one to be left out. */
+function withBonus(own, everybody, options) {
+  const others = everybody.filter((entry) => entry !== own).map(({ total }) => total);
+  if (own.kind !== "itemised" || !others.length) return own;
+  if (others.includes(null)) return { ...own, bonus: null };
+  const bonus = goingOutBonus(own.grid_total, others, options);
+  return { ...own, bonus, total: own.grid_total + bonus };
+}
+
+// What cannot be right
+
+const copiesIn = ({ cells }, card) => cells.filter((cell) => cell === card).length;
+
+function tooManyCopies(entries) {
+  return [...COPIES].flatMap(([card, limit]) => {
+    const count = entries.reduce((sum, entry) => sum + copiesIn(entry, card), 0);
+    const holders = entries.filter((entry) => copiesIn(entry, card)).map(({ seat }) => seat);
+    return count > limit ? [oddity("too-many-copies", holders, card, count, limit)] : [];
+  });
+}
+
+const mulligans = (entries) =>
+  entries
+    .map((entry) => oddity("two-mulligans", [entry.seat], MULLIGAN, copiesIn(entry, MULLIGAN), 1))
+    .filter(({ count }) => count > 1);
+
+const typedWrongly = (entries) =>
+  entries
+    .filter(({ kind, bonus, typed }) => kind === "itemised" && bonus !== null && typed !== null)
+    .filter(({ typed, total }) => typed !== total)
+    .map(({ seat, typed, total }) => oddity("typed-differs", [seat], null, total, typed));
+
+const oddity = (code, seats, card, count, limit) => ({ code, seats, card, count, limit });
+
+// Who is ahead
+
+/** Per player, the scores of these rounds. */
+const scoresOf = (rounds, players) =>
+  Array.from({ length: players }, (_, place) => rounds.map(({ entries }) => entries[place].total));
+
+function talliesOf(names, rounds, complete) {
+  const won = roundsWon(scoresOf(complete, names.length));
+  return scoresOf(rounds, names.length).map((own, place) => ({
+    ...names[place],
+    rounds: own,
+    total: added(own),
+    won: won[place],
+  }));
+}
+
+const added = (scores) => scores.reduce((sum, score) => sum + (score ?? 0), 0);
+
+/** Players tied for the lowest score of a round each win it. */
+function roundsWon(scores) {
+  const isLowest = (score, round) => scores.every((own) => score <= own[round]);
+  return scores.map((own) => own.filter(isLowest).length);
+}
+
+function standingOf(complete, places, options) {
+  if (!complete.length || !places.length) return null;
+  const scores = scoresOf(complete, places.length);
+  const byRounds = options.scoring === "rounds";
+  const won = roundsWon(scores);
+  const keys = scores.map((own, place) => [
+    ...(byRounds ? [-won[place]] : []),
+    ...[added(own), own.at(-1)],
+  ]);
+  const ranks = keys.map((key) => 1 + keys.filter((other) => compare(other, key) < 0).length);
+  const winners = places.filter((_, place) => ranks[place] === 1);
+  return { reason: decidedBy(keys, byRounds), ranks, winners };
+}
+
+/** The first step at which one player alone is ahead. */
+function decidedBy(keys, byRounds) {
+  const steps = byRounds ? ["most-rounds", "lower-total"] : ["lowest-total"];
+  const best = [...keys].sort(compare)[0];
+  const isAlone = (_, step) =>
+    keys.filter((key) => !compare(key.slice(0, step + 1), best.slice(0, step + 1))).length === 1;
+  return [...steps, "last-round"].find(isAlone) ?? "shared";
+}
+
+/** Key by key, as Python compares tuples. */
+const compare = (one, other) =>
+  one.map((part, place) => part - other[place]).find((difference) => difference) ?? 0;

@@ -1,0 +1,44 @@
+/* A total instead of nine cards: likely ones with one tap, any other by typing it. */
+import { html } from "../../../vendor/lit.js";
+import { gettext, printed } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+
+export const LEAST = -53;
+export const MOST = 83;
+const LIKELY = Array.from({ length: 36 }, (_, index) => index - 8);
+
+/** @param {number | null} now @param {{ type: (total: number) => void, grid: () => void }} can */
+export const typedPad = (now, { type, grid }) =>
+  html`<div class="totals" role="group" aria-label=${gettext("Totals")}>
+      ${LIKELY.map((total) => totalKey(total, now, type))}
+    </div>
+    <form class="other-total" @submit=${(event) => submit(event, type)}>
+      <button type="button" class="btn" @click=${grid}>${icon("back")}${gettext("Cards")}</button>
+      <input
+        class="input"
+        name="total"
+        type="number"
+        min=${LEAST}
+        max=${MOST}
+        required
+        aria-label=${gettext("Another total")}
+        placeholder=${gettext("Another")}
+      />
+      <button class="btn">${gettext("Write it")}</button>
+    </form>`;
+
+const totalKey = (total, now, type) =>
+  html`<button
+    type="button"
+    class=${`btn ${total < 0 ? "minus" : ""}`}
+    aria-pressed=${String(total === now)}
+    @click=${() => type(total)}
+  >
+    ${printed(total)}
+  </button>`;
+
+function submit(event, type) {
+  event.preventDefault();
+  type(Number(new FormData(event.target).get("total")));
+  event.target.reset();
+}

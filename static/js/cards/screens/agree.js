@@ -1,0 +1,50 @@
+/* What a table may agree on before the first card: all of it behind one disclosure. */
+import { html } from "../../../vendor/lit.js";
+import { gettext } from "../../i18n.js";
+
+/** @param {import("./games.js").Game} game @param {any} chosen
+ *  @param {(key: string, value: any) => void} choose */
+export const agree = (game, chosen, choose) =>
+  html`<details class="agree">
+    <summary>${gettext("House rules and options")}</summary>
+    ${game.options.map((option) =>
+      option.choices ? choices(option, chosen, choose) : tick(option, chosen, choose),
+    )}
+  </details>`;
+
+const tick = ({ key, label, hint }, chosen, choose) =>
+  html`<label class="tick">
+    <input
+      type="checkbox"
+      .checked=${chosen[key] ?? false}
+      @change=${({ target }) => choose(key, target.checked)}
+    />
+    <b>${label}</b><small>${hint}</small>
+  </label>`;
+
+const choices = ({ key, label, choices: all }, chosen, choose) =>
+  html`<fieldset>
+    <legend>${label}</legend>
+    <span class="choices">
+      ${all.map(
+        ([value, name]) =>
+          html`<label class="choice"
+            ><input
+              type="radio"
+              name=${key}
+              .checked=${(chosen[key] ?? all[0][0]) === value}
+              @change=${() => choose(key, value)}
+            /><span>${name}</span></label
+          >`,
+      )}
+    </span>
+  </fieldset>`;
+
+/** In words, what was agreed that is not the usual. @param {import("./games.js").Game} game
+ *  @param {any} chosen @returns {string[]} */
+export const agreedOn = (game, chosen) =>
+  game.options.flatMap(({ key, label, choices: all }) => {
+    const value = chosen[key];
+    if (!value || value === all?.[0][0]) return [];
+    return [all ? `${label}: ${all.find(([each]) => each === value)?.[1] ?? value}` : label];
+  });

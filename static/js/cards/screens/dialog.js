@@ -1,0 +1,53 @@
+/* <card-dialog>: what opens over a card. It shows itself when it comes into the page, and fires
+   "closed" when it is done with, by whatever way. */
+import { html } from "../../../vendor/lit.js";
+import { gettext } from "../../i18n.js";
+import { Light } from "../../light.js";
+import { icon } from "../../pieces.js";
+
+export class CardDialog extends Light {
+  static properties = {
+    heading: {},
+    content: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    this.heading = "";
+    /** @type {unknown} */
+    this.content = undefined;
+  }
+
+  render() {
+    return html`<dialog
+      class="over panel"
+      aria-label=${this.heading}
+      @close=${() => this.tell("closed")}
+      @click=${this.#closeOutside}
+    >
+      <header>
+        <h2>${this.heading}</h2>
+        <button type="button" class="btn quiet square" aria-label=${gettext("Close")} @click=${this.close}>
+          ${icon("close")}
+        </button>
+      </header>
+      ${this.content}
+    </dialog>`;
+  }
+
+  updated() {
+    const dialog = this.querySelector("dialog");
+    if (!dialog.open) dialog.showModal();
+  }
+
+  close() {
+    this.querySelector("dialog").close();
+  }
+
+  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it. */
+  #closeOutside({ target, currentTarget }) {
+    if (target === currentTarget) currentTarget.close();
+  }
+}
+
+customElements.define("card-dialog", CardDialog);

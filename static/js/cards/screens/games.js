@@ -1,0 +1,108 @@
+/* The four games as a scorecard offers them: title, seats, and what can be agreed before the first
+   card. The options are those of games/engines/<game>/options.py; the page works without a server. */
+import { gettext } from "../../i18n.js";
+
+/**
+ * @typedef {{ key: string, label: string, hint: string, choices?: [string, string][] }} Option
+ * @typedef {{ key: string, title: string, seats: [number, number], options: Option[] }} Game
+ */
+
+/** @returns {Game[]} */
+export const games = () => [gnoming(), gnomeMe(), gnomeVillage(), snowhere()];
+
+/** @param {string} key @returns {Game} */
+export const gameOf = (key) => games().find((game) => game.key === key) ?? gnoming();
+
+const tick = (key, label, hint) => ({ key, label, hint });
+
+const gnoming = () => ({
+  key: "gnoming",
+  title: gettext("Gnoming A Round"),
+  seats: /** @type {[number, number]} */ ([2, 7]),
+  options: [
+    {
+      ...tick("scoring", gettext("Scoring"), gettext("Add up the points, or count rounds won.")),
+      choices: /** @type {[string, string][]} */ ([
+        ["points", gettext("Points")],
+        ["rounds", gettext("Rounds won")],
+      ]),
+    },
+    tick("children", gettext("Playing with children"), gettext("Going out too early costs nothing.")),
+    tick("runs", gettext("Runs"), gettext("Three in order, such as 3 4 5, score minus the middle one.")),
+    tick(
+      "mulligans",
+      gettext("Stricter Mulligans"),
+      gettext("A Mulligan stands for one value in its row and its column."),
+    ),
+    tick("bounce", gettext("Bounce more"), gettext("Cards that lay face up may bounce too.")),
+    tick(
+      "hazards",
+      gettext("Hazards help fewer"),
+      gettext("Only those with four or more face-down cards may turn one."),
+    ),
+  ],
+});
+
+const gnomeMe = () => ({
+  key: "gnome_me",
+  title: gettext("Do You Gnome Me?"),
+  seats: /** @type {[number, number]} */ ([2, 4]),
+  options: [
+    {
+      ...tick("mode", gettext("Mode"), gettext("Against each other, or together against the clock.")),
+      choices: /** @type {[string, string][]} */ ([
+        ["basic", gettext("Basic")],
+        ["cooperative", gettext("Together")],
+        ["all-in", gettext("All-in")],
+      ]),
+    },
+    {
+      ...tick("ending", gettext("The end"), gettext("Five cards, or when the deck is empty.")),
+      choices: /** @type {[string, string][]} */ ([
+        ["five", gettext("Five cards")],
+        ["deck", gettext("Whole deck")],
+      ]),
+    },
+    {
+      ...tick("time", gettext("Time for the team"), gettext("Longer than two minutes is marked.")),
+      choices: /** @type {[string, string][]} */ ([
+        ["x1", gettext("2 minutes")],
+        ["x1.5", gettext("3 minutes")],
+        ["x2", gettext("4 minutes")],
+      ]),
+    },
+    tick("twins", gettext("Twins"), gettext("Two portraits back to back: each round takes two cards.")),
+    tick(
+      "marks",
+      gettext("Flower and rain cloud"),
+      gettext("Marked portraits can be claimed; a false claim costs."),
+    ),
+  ],
+});
+
+const gnomeVillage = () => ({
+  key: "gnome_village",
+  title: gettext("Gnome Village"),
+  seats: /** @type {[number, number]} */ ([2, 4]),
+  options: [
+    tick("children", gettext("Playing with children"), gettext("Four gnomes end the game instead of five.")),
+    tick("deluxe", gettext("Deluxe"), gettext("With the building yard, the prison and the mushroom bath.")),
+  ],
+});
+
+const snowhere = () => ({
+  key: "snowhere",
+  title: gettext("Snowhere"),
+  seats: /** @type {[number, number]} */ ([1, 8]),
+  options: [
+    {
+      ...tick("spread", gettext("Carpet"), gettext("How far the cards were spread.")),
+      choices: /** @type {[string, string][]} */ ([
+        ["any", gettext("As it fell")],
+        ["snug", gettext("Snug")],
+        ["loose", gettext("Loose")],
+        ["wide", gettext("Wide")],
+      ]),
+    },
+  ],
+});

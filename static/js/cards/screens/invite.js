@@ -1,0 +1,35 @@
+/* The way in, for the others: the QR code large, its address and code in words. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { gettext } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+import { qrCode } from "../qr.js";
+import { spaced } from "./header.js";
+
+/** @param {any} live @param {(sentence: string) => void} say */
+export const invite = (live, say) =>
+  html`<div class="invite">
+    <div class="qr" role="img" aria-label=${gettext("QR code of this card")}>${qrCode(live.address)}</div>
+    <p class="code" aria-label=${live.code.split("").join(" ")}>${spaced(live.code)}</p>
+    <p>${gettext("Scan this with a phone's camera, or open the address and type the code.")}</p>
+    <p class="sm soft">${location.host}/c/</p>
+    <p class="ways">
+      <button type="button" class="btn" @click=${() => shareLink(live, say)}>
+        ${icon("share")}${gettext("Share the link")}
+      </button>
+      ${live.isUp ? nothing : html`<span class="strip">${icon("offline")}<span>${gettext(
+        "Without a network nobody new can join. The card itself can be handed over: see More.",
+      )}</span></span>`}
+    </p>
+  </div>`;
+
+/** @param {any} live @param {(sentence: string) => void} say */
+export async function shareLink(live, say) {
+  const url = `${location.origin}/c/${live.code}/`;
+  if (navigator.share) return navigator.share({ url }).catch(() => {}); // thought better of it
+  try {
+    await navigator.clipboard.writeText(url);
+    say(gettext("The link is copied."));
+  } catch {
+    say(url); // plain http has no clipboard: at least it can be read
+  }
+}

@@ -1,0 +1,38 @@
+/* What asks for an eye between the header and the grid: two answers to one question, odd cards, a
+   seat that somebody else enters. Nothing when all is well. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext, listed } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+import { placeName, valueName } from "./registers.js";
+
+/** @param {any} live @param {string[]} oddities sentences @param {string} refusal */
+export const notes = (live, oddities, refusal) =>
+  html`<div class="notes">
+    ${refusal ? html`<p class="strip bad" role="alert">${icon("warn")}<span>${refusal}</span></p>` : nothing}
+    ${live.questions.slice(0, 1).map((question) => ask(live, question))}
+    ${oddities.slice(0, 1).map(odd)}
+  </div>`;
+
+/** "6 or 9? Bo and Dan entered different cards." */
+function ask(live, { register, readings }) {
+  const values = readings.map(({ value }) => valueName(live, register, value));
+  const who = readings.flatMap(({ by }) => by.slice(0, 1)).filter(Boolean);
+  const question = fill(gettext("%(one)s or %(other)s?"), { one: values[0], other: values[1] });
+  return html`<div class="strip warn ask" role="group" aria-label=${question}>
+    <span
+      ><b>${question}</b> ${placeName(live, register)}.
+      ${who.length > 1
+        ? fill(gettext("%(names)s say different things."), { names: listed(who) })
+        : gettext("Two phones say different things.")}</span
+    >
+    ${readings.map(
+      ({ value }, index) =>
+        html`<button type="button" class="btn" @click=${() => live.settle(register, value)}>
+          ${values[index]}
+        </button>`,
+    )}
+  </div>`;
+}
+
+const odd = (sentence) =>
+  html`<p class="strip odd" role="status">${icon("warn")}<span>${sentence}</span></p>`;

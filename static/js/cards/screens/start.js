@@ -1,0 +1,232 @@
+/* <card-start>: the app's first screen. The same table again in one tap, or a game and its players.
+   Fires "start" with what LiveCard.start needs. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { fill, gettext, listed } from "../../i18n.js";
+import { Light } from "../../light.js";
+import { card, face, gnome, icon, seatMark } from "../../pieces.js";
+import { finishedCards, knownNames, lastTable, openCards } from "../known.js";
+import { agree } from "./agree.js";
+import { gameOf, games } from "./games.js";
+import { avatarOf } from "./people.js";
+
+const MOST_CARDS = 8;
+
+export class CardStart extends Light {
+  static properties = {
+    game: { state: true },
+    options: { state: true },
+    names: { state: true }, // those who play, in the order of their seats
+    known: { state: true }, // those who can be tapped
+    again: { state: true },
+    cards: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = "";
+    /** @type {any} */
+    this.options = {};
+    /** @type {string[]} */
+    this.names = [];
+    /** @type {string[]} */
+    this.known = [];
+    /** @type {any} */
+    this.again = null;
+    /** @type {any[]} */
+    this.cards = [];
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const [again, known, open, finished] = await Promise.all([
+      lastTable(),
+      knownNames(),
+      openCards(),
+      finishedCards(),
+    ]);
+    Object.assign(this, { again, known, cards: [...open, ...finished].slice(0, MOST_CARDS) });
+    this.names = again?.names ?? [];
+  }
+
+  #choose(game) {
+    this.game = game;
+    this.options = {};
+    this.updateComplete.then(() => this.querySelector(".start-bar")?.scrollIntoView({ block: "end" }));
+  }
+
+  #start() {
+    const { game, options, names } = this;
+    this.tell("start", { game, options, names });
+  }
+
+  #again() {
+    this.tell("start", this.again);
+  }
+
+  // Drawing
+
+  render() {
+    return html`<header class="bar reading">
+        <a class="logo" href="/"
+          ><svg viewBox="0 0 64 64" aria-hidden="true"><use href="#logo" /></svg>Toadstool</a
+        >
+      </header>
+      <div class="reading wide">
+        <h1>${gettext("Keep score")}</h1>
+        ${this.again ? this.#sameTable() : nothing}
+        <section>
+          ${this.again ? html`<h2>${gettext("Another game")}</h2>` : nothing}
+          <div class="game-tiles">${games().map((game) => this.#tile(game))}</div>
+        </section>
+        ${this.game ? this.#whoPlays() : html`${this.#byCode()} ${this.#kept()}`}
+      </div>
+      ${this.game ? this.#bar() : nothing}`;
+  }
+
+  #sameTable() {
+    const { names, game } = this.again;
+    return html`<button type="button" class="again" @click=${() => this.#again()}>
+      <b>${gettext("Same table again")}</b>
+      <span class="names"
+        >${names.map((name, seat) => html`<span>${seatMark(seat)}${name}</span>`)}</span
+      >
+      <span class="sm">${gameOf(game).title}</span>
+    </button>`;
+  }
+
+  #tile({ key, title }) {
+    return html`<button
+      type="button"
+      class=${`tile ${key}`}
+      aria-pressed=${String(this.game === key)}
+      @click=${() => this.#choose(key)}
+    >
+      <span class="art" aria-hidden="true">${ART[key]()}</span><b>${title}</b>
+    </button>`;
+  }
+
+  #whoPlays() {
+    const names = [...new Set([...this.names, ...this.known])];
+    return html`<section class="who-plays" aria-label=${gettext("Who plays")}>
+      <h2>${gettext("Who plays?")}</h2>
+      <div class="chips">${names.map((name) => this.#chip(name))}</div>
+      <form class="add-name" @submit=${(event) => this.#add(event)}>
+        <input
+          class="input"
+          name="name"
+          maxlength="40"
+          autocomplete="off"
+          aria-label=${gettext("Add a name")}
+          placeholder=${gettext("Add a name")}
+        />
+        <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
+      </form>
+      <p class="sm soft">${gettext("Or start now: they name themselves when they scan the code.")}</p>
+      ${agree(gameOf(this.game), this.options, (key, value) => {
+        this.options = { ...this.options, [key]: value };
+      })}
+    </section>`;
+  }
+
+  #chip(name) {
+    const seat = this.names.indexOf(name);
+    return html`<button
+      type="button"
+      class="btn"
+      aria-pressed=${String(seat >= 0)}
+      @click=${() => this.#toggle(name)}
+    >
+      ${seat < 0 ? icon("plus") : face(avatarOf({ seat }))}${name}
+    </button>`;
+  }
+
+  #toggle(name) {
+    this.names = this.names.includes(name)
+      ? this.names.filter((each) => each !== name)
+      : [...this.names, name];
+  }
+
+  #add(event) {
+    event.preventDefault();
+    const name = String(new FormData(event.target).get("name")).trim();
+    if (name && !this.names.includes(name)) this.names = [...this.names, name];
+    event.target.reset();
+  }
+
+  #bar() {
+    const { seats: [, most], title } = gameOf(this.game);
+    const isTooMany = this.names.length > most;
+    return html`<div class="start-bar">
+      <div class="reading wide">
+        <button
+          type="button"
+          class="btn primary big wide"
+          ?disabled=${isTooMany}
+          @click=${() => this.#start()}
+        >
+          ${gettext("Start")}
+        </button>
+        <p class="sm soft" role="status">
+          ${isTooMany
+            ? fill(gettext("%(title)s seats %(most)s at most."), { title, most })
+            : this.names.length
+              ? listed(this.names)
+              : title}
+        </p>
+      </div>
+    </div>`;
+  }
+
+  #byCode() {
+    return html`<form class="add-name" @submit=${toCode}>
+      <input
+        class="input"
+        name="code"
+        required
+        autocomplete="off"
+        autocapitalize="characters"
+        aria-label=${gettext("Code of a card")}
+        placeholder=${gettext("Code of a card")}
+      />
+      <button class="btn">${gettext("Join")}</button>
+    </form>`;
+  }
+
+  #kept() {
+    if (!this.cards.length) return nothing;
+    return html`<section class="kept">
+      <h2>${gettext("Cards on this phone")}</h2>
+      <ul>
+        ${this.cards.map(
+          ({ code, game, names, ended }) =>
+            html`<li>
+              <a href=${`/c/${code}/`}
+                ><span
+                  ><b>${names.length ? listed(names) : code}</b
+                  ><small>${gameOf(game).title}</small></span
+                >
+                <span class=${`tag ${ended ? "" : "warn"}`}
+                  >${ended ? gettext("finished") : gettext("being kept")}</span
+                >${icon("next")}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+}
+
+function toCode(event) {
+  event.preventDefault();
+  const code = String(new FormData(event.target).get("code")).replace(/[^a-z]/gi, "");
+  location.assign(`/c/${code.toUpperCase()}/`);
+}
+
+const ART = {
+  gnoming: () => [6, null, -3].map((value) => card(value)),
+  gnome_me: () => ["abca", "badb", "cdac"].map((avatar) => gnome(avatar)),
+  gnome_village: () => ["bbbb", "dddd"].map((avatar) => gnome(avatar)),
+  snowhere: () => ["cacb", "dbda"].map((avatar) => gnome(avatar)),
+};
+
+customElements.define("card-start", CardStart);

@@ -1,0 +1,182 @@
+/* <toad-snowhere-card>: the result of a carpet at a real table, in two or three taps. */
+import { html } from "../../../vendor/lit.js";
+import { fill, gettext } from "../../i18n.js";
+import { icon } from "../../pieces.js";
+import { play } from "../../sound.js";
+import { CardScreen } from "../card-screen.js";
+import { digits, rubbedOut, withDigit } from "../digits.js";
+import { nameOf } from "../screens/people.js";
+import { MOST } from "./sheet.js";
+import { fireTold, oddTold, placeName, resultTold, valueName } from "./told.js";
+
+export const TAG = "toad-snowhere-card";
+
+class SnowhereCard extends CardScreen {
+  static properties = { ...CardScreen.properties, counts: { state: true } };
+
+  constructor() {
+    super();
+    this.counts = false; // the fire is being counted
+    this.isFresh = true; // the next digit begins a new number
+    this.press = (event) => this.#type(event);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.press);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.press);
+  }
+
+  render() {
+    return html`<div class="snowhere">
+      <div class="tabletop on-dark">${this.#carpet()} ${this.#flakes()}</div>
+      <section class="pad">${this.#pad()}</section>
+    </div>`;
+  }
+
+  // The result so far
+
+  #carpet() {
+    const { fire } = this.live.sheet;
+    const part = `--fire: ${(fire ?? 0) / MOST.fire}`;
+    return html`<div class="carpet">
+      <svg viewBox="0 0 59 92" aria-hidden="true"><use href=${fire === 0 ? "#tally-snow" : "#tally-fire"} /></svg>
+      <div>
+        <h2>${gettext("Fire still showing")}</h2>
+        <button type="button" class="fire-count display" aria-label=${gettext("Count the fire")} @click=${() => this.#count()}>
+          ${fire ?? "?"}
+        </button>
+        <p>${fire === null ? gettext("Count the cards of which any fire can be seen.") : fireTold(fire)}</p>
+        <div class="meter" .style=${part} aria-hidden="true"></div>
+      </div>
+    </div>`;
+  }
+
+  #flakes() {
+    const { flakes } = this.live.sheet;
+    return html`<fieldset class="flakes">
+      <legend>${gettext("Snowflakes used")}</legend>
+      ${[0, 1, 2, 3, 4, 5, 6].map((count) => this.#flake(count, flakes))}
+    </fieldset>`;
+  }
+
+  #flake(count, used) {
+    const isUsed = count > 0 && used !== null && count <= used;
+    return html`<button
+      type="button"
+      class=${isUsed ? "used" : ""}
+      aria-pressed=${String(count === used)}
+      aria-label=${fill(gettext("%(count)s snowflakes"), { count })}
+      @click=${() => this.#use(count)}
+    >
+      ${count ? html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#tally-flake" /></svg>` : html`<b>${gettext("none")}</b>`}
+    </button>`;
+  }
+
+  // What a tap writes
+
+  #solved() {
+    this.#write({ fire: 0, solved: true });
+    this.counts = false;
+  }
+
+  #digit(digit) {
+    const fire = withDigit(this.isFresh ? null : this.live.sheet.fire, digit, MOST.fire);
+    this.isFresh = false;
+    this.#write({ fire, solved: fire === 0 });
+  }
+
+  #erase() {
+    const fire = rubbedOut(this.live.sheet.fire);
+    this.isFresh = false;
+    this.#write({ fire, solved: fire === null ? null : fire === 0 });
+  }
+
+  #use(flakes) {
+    this.#write({ flakes });
+    this.counts = false;
+  }
+
+  #write(values) {
+    this.live.writeAll(Object.entries(values).map(([register, value]) => ({ register, value })));
+    navigator.vibrate?.(15);
+    play("tok");
+  }
+
+  #count() {
+    this.counts = true;
+    this.isFresh = true;
+  }
+
+  #undo() {
+    this.live.undo();
+    this.isFresh = true;
+  }
+
+  #type({ key, target, ctrlKey, metaKey, altKey }) {
+    if (ctrlKey || metaKey || altKey || target.closest?.("input, dialog, select")) return;
+    if (/^\d$/.test(key)) this.#digit(Number(key));
+    if (key === "Backspace") this.#erase();
+    if (key === "u") this.#undo();
+  }
+
+  // Below
+
+  #pad() {
+    if (this.counts) return this.#keys();
+    return this.live.sheet.fire === null ? this.#first() : this.#rest();
+  }
+
+  #first() {
+    return html`<h2>${gettext("How did it end?")}</h2>
+      <button type="button" class="btn go big wide" @click=${() => this.#solved()}>
+        ${icon("check")}${gettext("All white: solved")}
+      </button>
+      <button type="button" class="btn big wide" @click=${() => this.#count()}>${gettext("Some fire still shows")}</button>`;
+  }
+
+  #keys() {
+    const press = (digit) => this.#digit(digit);
+    return html`<h2>${gettext("How many fire cards still show?")}</h2>
+      ${digits({ most: 9, press, erase: () => this.#erase(), next: () => (this.counts = false) })}
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #rest() {
+    const { flakes, may_finish: mayFinish } = this.live.sheet;
+    return html`<p class="cue">${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.live.sheet)}</p>
+      <button type="button" class="btn primary big wide" ?disabled=${!mayFinish} @click=${() => this.live.finish()}>
+        ${icon("trophy")}${gettext("Finish")}
+      </button>
+      <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #undoButton() {
+    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+      ${icon("undo")}${gettext("Undo")}
+    </button>`;
+  }
+}
+
+// What the frame says
+
+/** @param {any} live */
+export const heading = () => gettext("The carpet");
+
+/** @param {any} live */
+export const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
+
+/** @param {any} live */
+export function ending(live) {
+  const { seats, fire, is_solved: isSolved } = live.sheet;
+  const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: fire }));
+  return { title: isSolved ? gettext("Not a flame left") : fireTold(fire), why: resultTold(live.sheet), rows };
+}
+
+export { placeName, valueName };
+
+customElements.define(TAG, SnowhereCard);

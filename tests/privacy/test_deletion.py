@@ -1,0 +1,122 @@
+"""Being forgotten: a day to come back, then nothing of the person is left and games are whole."""
+
+from datetime import timedelta
+
+import pytest
+import time_machine
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.sessions.backends.db import SessionStore
+from django.contrib.sessions.models import Session
+from django.test import Client
+from django.utils import timezone
+
+from accounts import deletion, guardians, merging
+from accounts.identity import KEY, guest
+from accounts.models import Player, Rating, Result, User
+from accounts.ratings.refolding import refold
+from accounts.tasks import forget
+from tests.privacy.conftest import everything_held, play
+
+pytestmark = pytest.mark.django_db
+
+
+def a_day_later():
+    return time_machine.travel(timezone.now() + timedelta(hours=25))
+
+
+def test_nothing_happens_for_a_day(anna: Player) -> None:
+    deletion.ask(anna)
+    forget()
+    assert Player.objects.filter(pk=anna.pk).exists()
+
+
+def test_then_player_and_account_are_gone(anna: Player) -> None:
+    deletion.ask(anna)
+    with a_day_later():
+        forget()
+    assert not Player.objects.exists() and not User.objects.exists()
+
+
+def test_there_is_a_way_back(anna: Player) -> None:
+    deletion.ask(anna)
+    deletion.stay(anna)
+    with a_day_later():
+        forget()
+    assert Player.objects.get().forget_at is None
+
+
+def test_other_peoples_games_stay_whole(anna: Player, bo: Player) -> None:
+    play(bo, anna)
+    whole = list(Result.objects.order_by("seat").values("rank", "score", "rounds", "seat"))
+    deletion.forget({anna.pk})
+    left = Result.objects.order_by("seat")
+    assert list(left.values("rank", "score", "rounds", "seat")) == whole
+    assert [(one.name, one.player) for one in left] == [("Bo", bo), ("Player 2", None)]
+
+
+def test_their_ratings_stay_as_they_were(anna: Player, bo: Player) -> None:
+    play(bo, anna)
+    play(bo, anna)
+    refold()
+    before = Rating.objects.values("mu", "sigma", "games").get(player=bo)
+    deletion.forget({anna.pk})
+    refold()
+    assert Rating.objects.values("mu", "sigma", "games").get() == before
+
+
+def test_guests_that_were_merged_and_children_go_along(anna: Player) -> None:
+    merging.merge(guest("Quiet Fern"), anna)
+    guardians.add_child(anna.user, "Sunny Snail")
+    deletion.ask(anna)
+    with a_day_later():
+        forget()
+    assert not Player.objects.exists()
+
+
+def test_another_account_that_was_merged_stays(anna: Player, bo: Player) -> None:
+    merging.merge(bo, anna)
+    deletion.ask(anna)
+    with a_day_later():
+        forget()
+    left = Player.objects.get()
+    assert left == bo and left.merged_into is None and left.user
+
+
+def test_a_guests_phone_speaks_for_that_guest_only(anna: Player) -> None:
+    fern = guest("Quiet Fern")
+    merging.merge(fern, anna)
+    deletion.ask(Player.objects.get(pk=fern.pk))
+    with a_day_later():
+        forget()
+    assert Player.objects.get() == anna
+
+
+def test_a_child_goes_alone(anna: Player) -> None:
+    child = guardians.add_child(anna.user, "Sunny Snail")
+    deletion.ask(child)
+    with a_day_later():
+        forget()
+    assert Player.objects.get() == anna
+
+
+def test_sessions_end_also_those_of_guests(anna: Player, bo: Player, client: Client) -> None:
+    fern = guest("Quiet Fern")
+    for holder in (fern, bo):
+        session = SessionStore()
+        session[KEY] = str(holder.pk)
+        session.save()
+    client.force_login(anna.user)
+    deletion.forget({anna.pk, fern.pk})
+    assert [one.get_decoded()[KEY] for one in Session.objects.all()] == [str(bo.pk)]
+
+
+def test_the_admin_log_forgets_too(anna: Player, bo: Player) -> None:
+    LogEntry.objects.log_actions(bo.user_id, [anna.user], CHANGE, "seen")
+    deletion.forget({anna.pk})
+    assert not [text for _table, text in everything_held() if "anna@example.org" in text]
+
+
+def test_forgetting_twice_forgets_nobody_else(anna: Player, bo: Player) -> None:
+    deletion.forget({anna.pk})
+    deletion.forget({anna.pk})
+    assert Player.objects.get() == bo
