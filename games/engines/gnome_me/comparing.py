@@ -1,4 +1,4 @@
-"""The end of a round: gnomes are compared with the portrait, and it is settled who gets the card."""
+"""The end of a round: gnomes are compared with the portrait, and the card finds its winner."""
 
 from games.engines.core.contract import Millis, Seat
 from games.engines.gnome_me.events import ClaimsFailed, RoundEnded

@@ -1,4 +1,4 @@
-"""The 48 portraits and the parts they are made of. Numbers only: what they look like is drawn elsewhere."""
+"""The 48 portraits and the parts they are made of, as numbers: drawing them is done elsewhere."""
 
 from collections.abc import Iterable
 from typing import Literal

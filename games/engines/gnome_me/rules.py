@@ -207,7 +207,7 @@ def in_hand(state: State, seat: Seat) -> Piece:
 
 
 def _under(state: State, seat: Seat, piece: Piece) -> Piece | None:
-    """The card that lay in the slot. Equal cards are as good as each other: one that is not about."""
+    """The card that lay in the slot. Equal cards are as good as each other."""
     kind = state.gnomes[seat][slot_of(piece)]
     if kind is None:
         return None

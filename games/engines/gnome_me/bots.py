@@ -1,0 +1,163 @@
+"""Three gnomes to play with. They saw the flash as everybody did, and forget as everybody does.
+
+They know the view, their own choices and the one glimpse they had; how well they remember it is
+rolled once a round, so that a bot does not change its mind with every tap of the others.
+"""
+
+import msgspec
+
+from games.engines.core.contract import Millis, Seat
+from games.engines.core.dice import Roll
+from games.engines.gnome_me.glimpse import Glimpse
+from games.engines.gnome_me.moves import (
+    CLAIMING,
+    LAY,
+    LOOK,
+    PUT_BACK,
+    READY,
+    SHOWING,
+    STOP,
+    TAKING,
+    Move,
+)
+from games.engines.gnome_me.portraits import (
+    KINDS,
+    SLOTS,
+    Gnome,
+    Parts,
+    Piece,
+    Slot,
+    kind_of,
+    slot_of,
+)
+from games.engines.gnome_me.view import Choices, View
+
+
+class Character(msgspec.Struct, frozen=True):
+    """What makes one bot better than another. Times in milliseconds."""
+
+    sees: int  # of a hundred parts, how many it takes in
+    keeps: int  # how long a part stays in mind, at least
+    notices: int  # of a hundred marks
+    starts: int  # from the flash to the first card
+    pace: int  # from card to card
+    doubts: int  # from the last card to Stop!
+
+
+CHARACTERS = {
+    "easy": Character(sees=55, keeps=4_000, notices=40, starts=2_200, pace=1_700, doubts=3_000),
+    "normal": Character(sees=75, keeps=8_000, notices=65, starts=1_500, pace=1_200, doubts=1_500),
+    "strong": Character(sees=95, keeps=20_000, notices=90, starts=900, pace=800, doubts=500),
+}
+LEVELS = tuple(CHARACTERS)
+PATIENCE = 15_000  # after which a bot stops, whatever the others' stacks say
+NEVER = 120_000  # longer than any round
+
+
+class Thought(msgspec.Struct, frozen=True):
+    move: Move
+    millis: Millis = Millis(0)  # from the last thing that happened, or
+    at: Millis | None = None  # whatever happens meanwhile
+
+
+def think(
+    level: str,
+    view: View,
+    choices: Choices,
+    seat: Seat,
+    roll: Roll,
+    glimpse: Glimpse | None = None,
+    memory: Roll | None = None,
+) -> Thought:
+    if choices.ready:
+        return Thought(READY, Millis(1_200 + roll.below(1_500)))
+    if choices.look:
+        # One screen for all is turned on by people; a bot has no eyes in that room.
+        wait = NEVER if view.options.screen else 30 + roll.below(60)
+        return Thought(LOOK, at=Millis((view.starts or 0) + wait))
+    assert glimpse is not None and memory is not None, "only who has looked may act"
+    return _Mind(CHARACTERS[level], view, choices, glimpse, memory).thought()
+
+
+class _Mind:
+    def __init__(
+        self, character: Character, view: View, choices: Choices, glimpse: Glimpse, memory: Roll
+    ) -> None:
+        self.character, self.view, self.choices = character, view, choices
+        self.opened = glimpse.seen_at + view.flash
+        self.claims = memory.below(100) < character.notices and glimpse.mark or None
+        self.reaction = 250 + memory.below(character.starts)
+        self.seen_at = glimpse.seen_at
+        self.target = _remembered(glimpse.parts, character, memory)
+
+    def thought(self) -> Thought:
+        if self.claims and self.claims in self.choices.claim:
+            return Thought(CLAIMING[self.claims], at=Millis(self.seen_at + self.reaction))
+        return self._all_in() if self.view.options.mode == "all-in" else self._stacks()
+
+    # Stacks
+
+    def _stacks(self) -> Thought:
+        wrong = [slot for slot in self.choices.stacks if self._gnome()[slot] != self.target[slot]]
+        if wrong:
+            return self._after(len(SLOTS) - len(wrong), SHOWING[wrong[0]][self.target[wrong[0]]])
+        is_done = all(self._gnome()[slot] == self.target[slot] for slot in SLOTS)
+        return self._stop(is_done)
+
+    def _gnome(self) -> Gnome:
+        return self.view.gnome or self.choices.gnome or ()
+
+    # All-in
+
+    def _all_in(self) -> Thought:
+        gnome = self._gnome()
+        wrong = [slot for slot in SLOTS if gnome[slot] != self.target[slot]]
+        done = len(SLOTS) - len(wrong)
+        if self.choices.lay:
+            piece = self._in_hand()
+            useful = slot_of(piece) in wrong
+            return self._after(done, LAY if useful else PUT_BACK)
+        if not self.choices.take:
+            return self._stop(not wrong)
+        wanted = [piece for piece in self.view.middle if self._is_wanted(piece, wrong)]
+        stopgap = [piece for piece in self.view.middle if gnome[slot_of(piece)] is None]
+        if wanted or stopgap:
+            return self._after(done + (not wanted), TAKING[(wanted or stopgap)[0]])
+        return self._stop(not wrong)
+
+    def _in_hand(self) -> Piece:
+        return next(piece for piece in self.view.hands if piece is not None)
+
+    def _is_wanted(self, piece: Piece, wrong: list[Slot]) -> bool:
+        return slot_of(piece) in wrong and kind_of(piece) == self.target[slot_of(piece)]
+
+    # Time
+
+    def _after(self, done: int, move: Move) -> Thought:
+        """By how much is right already: so the others' taps neither hurry nor delay a bot."""
+        wait = self.character.starts + self.character.pace * done
+        return Thought(move, at=Millis(self.opened + wait))
+
+    def _stop(self, is_done: bool) -> Thought:
+        """A bot that cannot stop, or had better not yet, waits; something may change."""
+        if not self.choices.stop:
+            return Thought(self._anything(), at=Millis(self.opened + NEVER))
+        wait = self.character.starts + self.character.pace * len(SLOTS) + self.character.doubts
+        return Thought(STOP, at=Millis(self.opened + (wait if is_done else PATIENCE)))
+
+    def _anything(self) -> Move:
+        if self.choices.take:
+            return TAKING[self.view.middle[0]]
+        if self.choices.claim:
+            return CLAIMING[self.choices.claim[0]]
+        slot = self.choices.stacks[0]
+        return SHOWING[slot][next(kind for kind in KINDS if kind != self._gnome()[slot])]
+
+
+def _remembered(parts: Parts, character: Character, memory: Roll) -> Parts:
+    """A part that was not taken in is guessed."""
+    taken_in = [memory.below(100) < character.sees for _ in SLOTS]
+    guesses = [memory.choice(KINDS) for _ in SLOTS]
+    return tuple(
+        part if seen else guess for part, seen, guess in zip(parts, taken_in, guesses, strict=True)
+    )

@@ -1,0 +1,28 @@
+"""What the flash shows to whoever looks. It goes to pixels and to bots, and into no message."""
+
+import msgspec
+
+from games.engines.core.contract import Millis, Seat
+from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
+from games.engines.gnome_me.portraits import Mark, Parts
+from games.engines.gnome_me.state import Assembling, Flashing, State
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    parts: Parts
+    mark: Mark | None
+    seen_at: Millis
+    upside_down: bool
+
+
+def glimpse(state: State, seat: Seat) -> Glimpse | None:
+    """Nothing before the seat has looked, and nothing once the round is over."""
+    phase = state.phase
+    if not isinstance(phase, Flashing | Assembling) or seat not in phase.looked:
+        return None
+    return Glimpse(
+        portrait_in_device(state),
+        mark_in_device(state),
+        phase.looked[seat],
+        state.options.upside_down,
+    )

@@ -1,0 +1,120 @@
+"""What is told about each event, in one English sentence; translated and named elsewhere."""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.engines.core.contract import Event, Seat
+from games.engines.core.telling import N_, NOTHING, Telling
+from games.engines.gnome_me.events import (
+    BecameReady,
+    ClaimsFailed,
+    GameBegan,
+    GameOver,
+    MarbleReleased,
+    Misfired,
+    RoundEnded,
+    Shouted,
+    Taken,
+)
+from games.engines.gnome_me.portraits import Mark
+from games.engines.gnome_me.state import Compared, Ending
+
+
+def sentence(event: Event[Any]) -> Telling:
+    tell = _TOLD.get(type(event))
+    return tell(event) if tell else NOTHING
+
+
+def _began(event: GameBegan) -> Telling:
+    return Telling(N_("The portraits are shuffled."))
+
+
+def _ready(event: BecameReady) -> Telling:
+    return Telling(N_("{name} is ready."), {"name": (event.seat,)})
+
+
+def _released(event: MarbleReleased) -> Telling:
+    return Telling(N_("The marble rolls."))
+
+
+def _taken(event: Taken) -> Telling:
+    return Telling(N_("{name} takes a card."), {"name": (event.seat,)})
+
+
+# Shouts
+
+SHOUTS: dict[Mark | None, str] = {
+    None: N_("{name} shouts Stop!"),
+    "flower": N_("{name} shouts Flower!"),
+    "cloud": N_("{name} puts a hand in the middle."),
+}
+
+
+def _shouted(event: Shouted) -> Telling:
+    return Telling(SHOUTS[event.shout.claim], {"name": (event.shout.seat,)})
+
+
+def _failed(event: ClaimsFailed) -> Telling:
+    seats = tuple(line.seat for line in event.lines if line.seat is not None)
+    return Telling(N_("There is no such mark: {names} claimed falsely."), {"names": seats})
+
+
+# The end of a round, and of the game
+
+NOBODY: dict[Ending, str] = {
+    "marked": N_("The portrait was marked and nobody claimed it: it is discarded."),
+    "timed-out": N_("Nobody stopped: the card is discarded."),
+    "time-up": N_("The two minutes are over; this round does not count."),
+    "misfire": N_("The flash did not reach everybody: a new card is put in."),
+    "clumsy": N_("The marble rolled off: a new card is put in."),
+    "nobody": N_("Nobody was ready: the card is discarded."),
+}
+
+
+def _misfired(event: Misfired) -> Telling:
+    return Telling(NOBODY[event.compared.ending])
+
+
+def _ended(event: RoundEnded) -> Telling:
+    compared = event.compared
+    if compared.ending in NOBODY:
+        return Telling(NOBODY[compared.ending])
+    if compared.winner is None:
+        return Telling(N_("Not all four parts are right: nobody wins the card."))
+    return Telling(_why(compared), {"name": (compared.winner,), "by": _by(compared)})
+
+
+def _by(compared: Compared) -> tuple[Seat, ...]:
+    return () if compared.by is None else (compared.by,)
+
+
+def _why(compared: Compared) -> str:
+    if compared.ending == "claimed":
+        return N_("{name} saw the mark first and wins the card.")
+    codes = [line.code for line in compared.lines]
+    if "stopper-wins" in codes:
+        return N_("A tie with {name}, who stopped: {name} wins the card.")
+    if "clockwise" in codes:
+        return N_("A tie without {by}, who stopped: {name} wins the card, and {by} pays.")
+    return N_("{name} wins the card.")
+
+
+def _over(event: GameOver) -> Telling:
+    winners = tuple(Seat(seat) for seat, rank in enumerate(event.outcome.ranks) if rank == 1)
+    if "team" in event.outcome.flags:
+        words = {"cards": str(event.outcome.scores[0])}
+        return Telling(N_("The team won {cards} cards."), {}, words)
+    return Telling(N_("The game is over: {names} won."), {"names": winners})
+
+
+_TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
+    GameBegan: _began,
+    BecameReady: _ready,
+    MarbleReleased: _released,
+    Taken: _taken,
+    Shouted: _shouted,
+    ClaimsFailed: _failed,
+    Misfired: _misfired,
+    RoundEnded: _ended,
+    GameOver: _over,
+}
