@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from uuid import UUID
 
 from accounts.models import Player, Rating, RatingPoint
 from accounts.players import canonical
@@ -15,6 +16,7 @@ class Step:
 
     at: datetime
     result: int
+    source: tuple[str, UUID]
     rating: int
     change: int
     is_provisional: bool
@@ -69,6 +71,7 @@ def _steps(person: Player, game: str) -> Iterable[Step]:
         yield Step(
             at=point.result.finished_at,
             result=point.result_id,
+            source=(point.result.source_kind, point.result.source_id),
             rating=scale.shown(point.mu),
             change=scale.shown(point.mu) - scale.shown(point.before),
             is_provisional=scale.is_provisional(point.sigma),

@@ -7,12 +7,13 @@ from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
 
 from accounts.profile.outings import Outing
+from accounts.profile.standing import Step
 
 register = template.Library()
 
 
 @register.filter
-def address(outing: Outing, addresses: dict[tuple[str, UUID], str]) -> str:
+def address(outing: Outing | Step, addresses: dict[tuple[str, UUID], str]) -> str:
     """Where this game can be watched again, or nothing."""
     return addresses.get(outing.source, "")
 

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from accounts.models import Result
 from accounts.profile.outings import Outing
 from accounts.records import FinishedGame
-from games.catalogue import GAMES
+from games.catalogue import CARDS, GAMES
 from games.tables.models import Table
 
 
@@ -23,7 +23,8 @@ def titled(outings: Iterable[Outing]) -> list[tuple[str, Outing]]:
 
 def title_of(key: str) -> str:
     """A game that is no longer in the catalogue keeps its results, under its key."""
-    return gettext(GAMES[key].title) if key in GAMES else key
+    known = GAMES.get(key) or CARDS.get(key)
+    return gettext(known.title) if known else key
 
 
 def addresses_of(outings: Iterable[Outing]) -> dict[tuple[str, UUID], str]:

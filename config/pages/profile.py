@@ -10,6 +10,7 @@ from accounts.players import people_of
 from accounts.profile.achievements import achievements
 from accounts.profile.activity import activity
 from accounts.profile.form import form
+from accounts.profile.grids import GAME as GRIDDED
 from accounts.profile.grids import averages_by_round, grids
 from accounts.profile.marks import marks
 from accounts.profile.outings import Outing, outings_of
@@ -18,6 +19,7 @@ from accounts.profile.sentences import about_handicap, about_rating
 from accounts.profile.standing import Standing, standing_of
 from accounts.profile.team import team_record
 from accounts.visibility import Topic, may_see
+from config.pages.best_grid import best_grid
 from config.pages.history import addresses_of, title_of, titled
 
 LATEST = 5
@@ -74,10 +76,12 @@ def _shows_rating(player: Player, viewer: Player | None) -> bool:
 def _of_game(outings: list[Outing], game: str) -> Page:
     if not outings:
         return {}
+    told = marks(outings)
     return {
         "game": game,
         "title": title_of(game),
-        "marks": marks(outings),
+        "marks": told,
+        "best_grid": best_grid(told.best_round) if game == GRIDDED else None,
         "form_curve": form(outings),
         "rivalry": rivalry(outings),
         "grids": grids(outings),

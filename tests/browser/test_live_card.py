@@ -151,3 +151,77 @@ def test_rematch_without_a_network_keeps_the_people_and_moves_the_start(phone: P
     next_card = "card.rematch().then(({ seats, card }) => [seats.map((s) => s.name), card])"
     names, merged = phone.evaluate(next_card)
     assert names == ["Anna", "Bo"] and merged["registers"]["starter"][0]["value"] == 0
+
+
+# A card in a QR code
+
+SHOW = """async () => {
+  const { handedAddress } = await import("/static/js/cards/handover.js");
+  return handedAddress(card);
+}"""
+RECEIVE = """async (address) => {
+  const { received } = await import("/static/js/cards/handover.js");
+  window.card = await received(address);
+}"""
+FULL_GRIDS = """async (seats) => { await card.writeAll([...Array(27 * seats)].map((_, at) => ({
+  register: `cell/${1 + at % 3}/${Math.floor(at / 27)}/${Math.floor(at / 3) % 9}`,
+  value: [3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4][(at * 7) % 12] }))); }"""
+
+
+@pytest.fixture
+def other_phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.server = CardServer(context)
+    page.server.is_up = False
+    wake(page)
+    yield page
+    context.close()
+
+
+def values(page: Page) -> dict[str, Any]:
+    return page.evaluate(
+        "Object.fromEntries(Object.entries(card.card.registers).map(([n, w]) => [n, w[0].value]))"
+    )
+
+
+def test_a_whole_card_goes_from_phone_to_phone_without_a_network(
+    phone: Page, other_phone: Page
+) -> None:
+    phone.server.is_up = False
+    start(phone, "Anna", "Bo", "Cia", "Dån")
+    phone.evaluate(FULL_GRIDS, 4)
+    phone.evaluate("card.write('out/1', 2)")
+    address = phone.evaluate(SHOW)
+    assert address == address.upper() and len(address) < 330
+    other_phone.evaluate(RECEIVE, address)
+    assert values(other_phone) == values(phone)
+
+
+def test_a_code_that_was_misread_is_no_card(phone: Page) -> None:
+    start(phone, "Anna", "Bo")
+    address = phone.evaluate(SHOW)
+    wrong = address[:-8] + ("A" if address[-8] != "A" else "B") + address[-7:]
+    refusal = phone.evaluate(
+        f"async (wrong) => ({RECEIVE})(wrong).catch((no) => no.message)", wrong
+    )
+    assert "cannot be read" in refusal
+
+
+def test_a_shown_card_that_differs_is_a_question_and_the_same_again_is_none(
+    phone: Page, other_phone: Page
+) -> None:
+    phone.server.is_up = False
+    start(phone, "Anna", "Bo")
+    other_phone.evaluate(RECEIVE, phone.evaluate(SHOW))
+    phone.evaluate("card.write('cell/1/0/0', 6)")
+    other_phone.evaluate("card.write('cell/1/0/0', 7)")
+    for _ in range(2):
+        other_phone.evaluate(RECEIVE, phone.evaluate(SHOW))
+        asked = "card.questions.map(({ readings }) => readings.map(({ value }) => value))"
+        assert other_phone.evaluate(asked) == [[7, 6]]
+    other_phone.evaluate("card.settle('cell/1/0/0', 7)")
+    assert values(other_phone)["cell/1/0/0"] == 7
+    other_phone.evaluate(RECEIVE, phone.evaluate(SHOW))
+    assert other_phone.evaluate("card.questions") == []

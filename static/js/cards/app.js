@@ -3,6 +3,7 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
+import { begin } from "./begin.js";
 import { LiveCard, NoCard } from "./live-card.js";
 import { endingOf } from "./screens/ending.js";
 import { gameOf } from "./screens/games.js";
@@ -12,7 +13,6 @@ import { notes } from "./screens/notes.js";
 import { oddities } from "./screens/oddities.js";
 import { overlay } from "./screens/overlay.js";
 import { podium } from "./screens/podium.js";
-import { keepSending } from "./sync.js";
 import "./gnoming/screen.js";
 import "./screens/dialog.js";
 import "./screens/start.js";
@@ -58,7 +58,7 @@ export class ToadCards extends Light {
   connectedCallback() {
     super.connectedCallback();
     addEventListener("popstate", this.routed);
-    keepSending();
+    begin();
     this.#route();
   }
 
@@ -67,7 +67,20 @@ export class ToadCards extends Light {
   #route() {
     const code = location.pathname.match(/^\/c\/([^/]+)/i)?.[1].toUpperCase();
     if (code) this.#open(() => LiveCard.open({ code }));
+    else if (/^\/h\//i.test(location.pathname)) this.#receive();
     else this.#leave();
+  }
+
+  /** The address itself is the card: it was in a QR code. */
+  async #receive() {
+    const { received } = await import("./handover.js");
+    await this.#open(() => received(location.pathname));
+    if (this.live) history.replaceState(null, "", `/c/${this.live.code}/`);
+  }
+
+  async #received(live) {
+    await this.#open(async () => live);
+    history.pushState(null, "", `/c/${live.code}/`);
   }
 
   #leave() {
@@ -231,6 +244,7 @@ export class ToadCards extends Light {
       .heading=${title}
       .content=${content}
       @closed=${() => (this.dialog = null)}
+      @received=${({ detail }) => this.#received(detail)}
     ></card-dialog>`;
   }
 

@@ -307,7 +307,12 @@ export class LiveCard extends EventTarget {
 
   /** @param {Entry[]} entries @param {{ device: string, seen: number }} [hand] */
   async #put(entries, hand) {
-    const saved = this.#log.put(entries, () => this.#view(), hand);
+    const handed = hand ? [] : this.#handedBeneath(entries);
+    const view = () => this.#view();
+    const taken = handed.map(({ device, register }) =>
+      this.#log.put([{ register, value: null }], view, { device, seen: this.revision }),
+    );
+    const saved = Promise.all([...taken, this.#log.put(entries, view, hand)]);
     this.#show();
     try {
       await saved;
@@ -316,6 +321,15 @@ export class LiveCard extends EventTarget {
     }
     this.#show();
     flush(this.id);
+  }
+
+  /** What was handed to this phone goes when this hand writes over it: it has seen it, though the
+   * server may not have. */
+  #handedBeneath(entries) {
+    const writes = entries.flatMap(({ register }) =>
+      (this.card.registers[register] ?? []).map(({ device }) => ({ device, register })),
+    );
+    return writes.filter(({ device }) => device.startsWith(`${this.device}${HANDED}`));
   }
 
   /** What the list of this phone's cards says of this one. */

@@ -6,3 +6,5 @@ export const NO_NETWORK = () =>
 export const NOT_HERE = () => gettext("There is no such card.");
 export const NOT_SAVED = () =>
   gettext("This phone could not save that. Is it full, or is this a private window?");
+export const UNREADABLE = () =>
+  gettext("This code cannot be read as a card. Please show it again, larger.");

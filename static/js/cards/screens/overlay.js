@@ -14,6 +14,11 @@ import { needs } from "./needs.js";
 export const overlay = (dialog, live, can) => OVERLAYS[dialog.name](live, can, dialog);
 
 const OVERLAYS = {
+  handover: (live) => {
+    import("../handing.js");
+    const content = html`<card-handing .live=${live}></card-handing>`;
+    return { title: gettext("Hand the card over"), content };
+  },
   invite: (live, { say }) => ({ title: gettext("Come and sit down"), content: invite(live, say) }),
   menu: (live, can) => ({ title: gettext("More"), content: menu(live, can) }),
   needs: (live) => ({ title: gettext("Needs you"), content: needs(live) }),
