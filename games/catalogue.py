@@ -14,9 +14,20 @@ from games.engines.core.labels import Label
 from games.engines.core.record import Record
 from games.engines.core.sheet import CardSheet
 from games.engines.core.telling import N_, Telling
+from games.engines.gnome_me import bots as gnome_me_bots
+from games.engines.gnome_me import lesson as gnome_me_lesson
+from games.engines.gnome_me import refusals as gnome_me_refusals
+from games.engines.gnome_me import rules as gnome_me_rules
+from games.engines.gnome_me import sentences as gnome_me_sentences
 from games.engines.gnome_me import sheet as gnome_me_sheet
+from games.engines.gnome_me.events import GnomeMeEvent
+from games.engines.gnome_me.glimpse import glimpse as gnome_me_glimpse
+from games.engines.gnome_me.moves import Move as GnomeMeMove
+from games.engines.gnome_me.online import LABELS as GNOME_ME_TABLE_LABELS
+from games.engines.gnome_me.online import TableOptions as GnomeMeTableOptions
 from games.engines.gnome_me.options import LABELS as GNOME_ME_LABELS
 from games.engines.gnome_me.options import Options as GnomeMeOptions
+from games.engines.gnome_me.state import State as GnomeMeState
 from games.engines.gnome_village import sheet as gnome_village_sheet
 from games.engines.gnome_village.options import LABELS as GNOME_VILLAGE_LABELS
 from games.engines.gnome_village.options import Options as GnomeVillageOptions
@@ -42,6 +53,9 @@ Decoder = msgspec.json.Decoder
 class Bots:
     levels: Sequence[str]
     think: Callable[..., Any]  # (level, view, choices, seat, roll) -> Thought(move, millis)
+    # What a seat has seen for a moment and nobody may tell, for games in which that happens; then
+    # it is thought's sixth argument, and the roll of this flash's memory the seventh.
+    glimpse: Callable[[Any, Any], Any] | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,7 +151,25 @@ GNOMING = Game(
     rules_path=_ENGINES / "gnoming",
 )
 
-GAMES: dict[str, Game] = {game.key: game for game in (GNOMING,)}
+GNOME_ME = Game(
+    key="gnome_me",
+    title=gnome_me.TITLE,
+    tagline=gnome_me.TAGLINE,
+    seats=gnome_me.SEATS,
+    options=GnomeMeTableOptions,
+    labels=GNOME_ME_TABLE_LABELS,
+    rules=gnome_me_rules,
+    refusals=gnome_me_refusals.SENTENCES,
+    sentence=gnome_me_sentences.sentence,
+    bots=Bots(gnome_me_bots.LEVELS, gnome_me_bots.think, gnome_me_glimpse),
+    lesson=gnome_me_lesson.lesson,
+    move=GnomeMeMove,
+    events=Decoder(list[GnomeMeEvent]),
+    record=Decoder(Record[GnomeMeState]),
+    rules_path=_ENGINES / "gnome_me",
+)
+
+GAMES: dict[str, Game] = {game.key: game for game in (GNOMING, GNOME_ME)}
 
 CARDS: dict[str, CardGame] = {
     game.key: game

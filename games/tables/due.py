@@ -3,7 +3,7 @@
 Both follow from the record alone, so that whoever looks, whenever, comes to the same answer.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.engines.core.contract import Millis
 from games.tables.sittings import Sitting
@@ -38,9 +38,21 @@ def bot_moves(sitting: Sitting) -> list[BotMove]:
 
 
 def _thought(sitting: Sitting, seat: int) -> BotMove:
-    rules = sitting.game.rules
-    roll = sitting.dice("bot", seat, sitting.position)
-    view, choices = rules.view(sitting.state), rules.choices(sitting.state, seat)
-    thought = sitting.game.bots.think(sitting.record.bots[seat], view, choices, seat, roll)
-    ready = Millis(sitting.at + thought.millis)
+    thought = thought_of(sitting, seat)
+    at = getattr(thought, "at", None)
+    ready = Millis(sitting.at + thought.millis) if at is None else at
     return BotMove(seat, thought.move, ready, f"bot:{sitting.position}")
+
+
+def thought_of(sitting: Sitting, seat: int) -> Any:
+    rules, bots = sitting.game.rules, sitting.game.bots
+    view, choices = rules.view(sitting.state), rules.choices(sitting.state, seat)
+    roll = sitting.dice("bot", seat, sitting.position)
+    seen = _memory(sitting, seat) if bots.glimpse else ()
+    return bots.think(sitting.record.bots[seat], view, choices, seat, roll, *seen)
+
+
+def _memory(sitting: Sitting, seat: int) -> tuple[Any, Any]:
+    """What the bot saw flash by, and how well it will remember: rolled once for each flash."""
+    glimpse = sitting.game.bots.glimpse(sitting.state, seat)
+    return glimpse, sitting.dice("memory", seat, sitting.state.flashes)

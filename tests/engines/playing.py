@@ -15,6 +15,7 @@ from games.engines.core.dice import Dice
 from games.engines.core.record import Record, opening
 
 START = Millis(1_700_000_000_000)
+MANY = 24  # combinations of options
 Choose = Callable[[list[Any]], Any]
 
 
@@ -48,16 +49,25 @@ class Played:
         self.log += events
 
     def rows(self, choose: Choose) -> Iterator[Row]:
-        """Plays on until the end, one attempt at a time."""
+        """Plays on until the end, one attempt at a time. While nobody is awaited, time passes."""
         rules = self.game.rules
         while rules.outcome(self.state) is None:
-            seat = choose(rules.awaited(self.state))
-            move = choose(rules.legal_moves(self.state, seat))
-            now = Millis(START + len(self.log))
             before = self.state
+            if not rules.awaited(before):
+                self.grow(woken(self.game, before, self.dice).events, None)
+                continue
+            seat = choose(rules.awaited(before))
+            move = choose(rules.legal_moves(before, seat))
+            now = Millis(max(START + len(self.log), before.since))
             progress = rules.decide(before, Attempt(seat, move, now), self.dice)
             self.grow(progress.events, seat)
             yield Row(seat, move, before, progress.events, progress.state)
+
+
+def woken(game: Game, state: Any, dice: Dice) -> Any:
+    due = game.rules.deadline(state)
+    assert due is not None, "nobody and nothing is awaited"
+    return game.rules.wake(state, due, dice)
 
 
 def started(game: Game, seats: int, options: Any, seed: object, clock: int | None = None) -> Played:
@@ -89,10 +99,11 @@ def seat_counts(game: Game) -> range:
 
 @cache
 def all_options(game: Game) -> list[Any]:
-    """Every combination of every option."""
+    """Every combination of every option, or a good many of them."""
     fields = msgspec.structs.fields(game.options)
     values = [_values(each.type) for each in fields]
-    return [game.options(*chosen) for chosen in product(*values)]
+    every = [game.options(*chosen) for chosen in product(*values)]
+    return every if len(every) <= MANY else random.Random(game.key).sample(every, MANY)
 
 
 @cache

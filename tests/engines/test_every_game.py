@@ -23,6 +23,7 @@ from tests.engines.playing import (
     replayed,
     seat_counts,
     started,
+    woken,
 )
 from tests.engines.twins import can_be_told_apart
 
@@ -63,10 +64,18 @@ def last_state(game: Game, seats: int, options: Any, seed: int) -> Any:
     played = started(game, seats, options, seed)
     state = played.state
     while rules.outcome(state) is None:
+        if not rules.awaited(state):
+            state = woken(game, state, played.dice).state
+            continue
         seat = chance.choice(rules.awaited(state))
-        attempt = Attempt(seat, chance.choice(rules.legal_moves(state, seat)), START)
+        attempt = Attempt(seat, chance.choice(rules.legal_moves(state, seat)), at(state))
         state = rules.decide(state, attempt, played.dice).state
     return state
+
+
+def at(state: Any) -> Millis:
+    """When an attempt can come at the earliest."""
+    return max(START, state.since)
 
 
 # 2. The log replays to the same state
@@ -149,10 +158,10 @@ def assert_they_agree(game: Game, state: Any, seat: Seat, dice: Dice) -> None:
     legal = game.rules.legal_moves(state, seat)
     assert bool(legal) == (seat in game.rules.awaited(state))
     assert len(set(legal)) == len(legal)
-    allowed = [game.rules.decide(state, Attempt(seat, move, START), dice) for move in legal]
+    allowed = [game.rules.decide(state, Attempt(seat, move, at(state)), dice) for move in legal]
     for move in all_moves(game):
         if move not in legal:
-            progress = attempted(game, state, Attempt(seat, move, START), dice)
+            progress = attempted(game, state, Attempt(seat, move, at(state)), dice)
             assert progress is None or progress in allowed
 
 
@@ -200,8 +209,11 @@ def test_substitutes_finish_the_game_from_any_state(game, seats, seed):
     for _, _ in zip(rows, range(chance.randrange(60 * seats)), strict=False):
         pass
     while game.rules.outcome(played.state) is None:
+        if not game.rules.awaited(played.state):
+            played.grow(woken(game, played.state, played.dice).events, None)
+            continue
         seat = game.rules.awaited(played.state)[0]
-        attempt = Attempt(seat, game.rules.substitute(played.state, seat), START)
+        attempt = Attempt(seat, game.rules.substitute(played.state, seat), at(played.state))
         played.grow(game.rules.decide(played.state, attempt, played.dice).events, seat)
 
 
@@ -239,8 +251,25 @@ def cards_of_gnoming(state: Any) -> list[int]:
     return [*cells, *state.deck, *state.piles[0], *state.piles[1], *in_hand, *[10] * state.removed]
 
 
-CARDS_OF = {"gnoming": cards_of_gnoming}
-ALL_CARDS = {"gnoming": Counter(DECK)}
+def cards_of_gnome_me(state: Any) -> list[int]:
+    """Of the identification sets, what lies in the middle, in hands and in gnomes, by kind."""
+    if not state.is_all_in:
+        return ALL_PARTS
+    loose = [*state.middle, *(piece for piece in state.hands if piece is not None)]
+    laid = [
+        4 * slot + kind
+        for gnome in state.gnomes
+        for slot, kind in enumerate(gnome)
+        if kind is not None
+    ]
+    counted = Counter([*(piece % 16 for piece in loose), *laid])
+    assert set(counted.values()) == {state.sets}
+    return list(counted)
+
+
+ALL_PARTS = list(range(16))
+CARDS_OF = {"gnoming": cards_of_gnoming, "gnome_me": cards_of_gnome_me}
+ALL_CARDS = {"gnoming": Counter(DECK), "gnome_me": Counter(ALL_PARTS)}
 
 
 # 8. The same seed and the same choices make the same log
@@ -279,7 +308,7 @@ def test_refusing_leaves_no_trace(game, seats, seed):
         before = encoded(row.before)
         tried = random.Random(seed).sample(all_moves(game), 5)
         for move in tried:
-            attempted(game, row.before, Attempt(row.seat, move, START), played.dice)
+            attempted(game, row.before, Attempt(row.seat, move, at(row.before)), played.dice)
         assert encoded(row.before) == before
 
 

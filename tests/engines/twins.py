@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, MoveRefused, Seat
 from games.engines.core.dice import Dice
+from games.engines.gnome_me.events import GameBegan
+from games.engines.gnome_me.portraits import deck_from
 from games.engines.gnoming.events import DeckRebuilt, RoundDealt
 from games.engines.gnoming.state import State
 from tests.engines.playing import Played, all_moves, replayed
@@ -103,6 +105,25 @@ def _told_differently(log: Log, other: State) -> Log:
 
 DECKS = (RoundDealt, DeckRebuilt)
 
+
+# Do You Gnome Me?: what is hidden is the deck, the card in the device first
+
+
+def twin_of_gnome_me(log: Log, state: Any, chance: random.Random) -> tuple[Any, Log]:
+    shown = [1] if state.options.twins and len(state.deck) > 1 else []  # the near one of two
+    hidden = [face for place, face in enumerate(state.deck) if place not in shown]
+    chance.shuffle(hidden)
+    for place in shown:
+        hidden.insert(place, state.deck[place])
+    other = replace(state, deck=tuple(hidden))
+    first = next(place for place, event in enumerate(log) if isinstance(event, GameBegan))
+    whole = deck_from(log[first].faces)
+    deck = (*whole[: len(whole) - len(hidden)], *hidden)
+    faces = (*deck, *(face for face in log[first].faces if face not in deck))
+    return other, [*log[:first], replace(log[first], faces=faces), *log[first + 1 :]]
+
+
 TWINS: dict[str, Callable[[Log, Any, random.Random], tuple[Any, Log]]] = {
     "gnoming": twin_of_gnoming,
+    "gnome_me": twin_of_gnome_me,
 }

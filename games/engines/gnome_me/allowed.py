@@ -1,5 +1,7 @@
 """What each seat may do now. Both legal_moves and decide ask here, so they cannot disagree."""
 
+from functools import cache
+
 from games.engines.core.contract import Seat
 from games.engines.gnome_me.moves import (
     CLAIMING,
@@ -12,14 +14,24 @@ from games.engines.gnome_me.moves import (
     TAKING,
     Move,
 )
-from games.engines.gnome_me.portraits import MARKS, SLOTS, Slot
+from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Gnome, Slot
 from games.engines.gnome_me.state import Assembling, Flashing, Readying, State
 
 Moves = tuple[Move, ...]
+ALL_STACKS = tuple(SLOTS)
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat in state.seats if legal_moves(state, seat))
+    match state.phase:
+        case Readying(ready):
+            return tuple(s for s in state.seats if s not in ready and s != state.sits_out)
+        case Flashing(active=active, looked=looked):
+            return tuple(seat for seat in active if seat not in looked)
+        case Assembling() as phase:
+            open_to_all = not phase.is_frozen
+            return tuple(s for s in phase.active if open_to_all or _shouts(state, phase, s))
+        case _:
+            return ()
 
 
 def legal_moves(state: State, seat: Seat) -> Moves:
@@ -44,18 +56,17 @@ def _changes(state: State, phase: Assembling, seat: Seat) -> Moves:
 
 
 def _in_the_stacks(state: State, seat: Seat) -> Moves:
-    gnome = state.gnome_of(seat)
-    return tuple(
-        SHOWING[slot][kind]
-        for slot in stacks_of(state, seat)
-        for kind in range(4)
-        if kind != gnome[slot]
-    )
+    return _showing(state.gnome_of(seat), stacks_of(state, seat))
+
+
+@cache
+def _showing(gnome: Gnome, stacks: tuple[Slot, ...]) -> Moves:
+    return tuple(SHOWING[slot][kind] for slot in stacks for kind in KINDS if kind != gnome[slot])
 
 
 def stacks_of(state: State, seat: Seat) -> tuple[Slot, ...]:
     if not state.is_team:
-        return tuple(SLOTS)
+        return ALL_STACKS
     return tuple(slot for slot, holder in enumerate(state.holders) if holder == seat)
 
 

@@ -76,14 +76,21 @@ def think(
         wait = NEVER if view.options.screen else 30 + roll.below(60)
         return Thought(LOOK, at=Millis((view.starts or 0) + wait))
     assert glimpse is not None and memory is not None, "only who has looked may act"
-    return _Mind(CHARACTERS[level], view, choices, glimpse, memory).thought()
+    return _Mind(CHARACTERS[level], view, choices, seat, glimpse, memory).thought()
 
 
 class _Mind:
     def __init__(
-        self, character: Character, view: View, choices: Choices, glimpse: Glimpse, memory: Roll
+        self,
+        character: Character,
+        view: View,
+        choices: Choices,
+        seat: Seat,
+        glimpse: Glimpse,
+        memory: Roll,
     ) -> None:
         self.character, self.view, self.choices = character, view, choices
+        self.hand = view.hands[seat]
         self.opened = glimpse.seen_at + view.flash
         self.claims = memory.below(100) < character.notices and glimpse.mark or None
         self.reaction = 250 + memory.below(character.starts)
@@ -113,20 +120,14 @@ class _Mind:
         gnome = self._gnome()
         wrong = [slot for slot in SLOTS if gnome[slot] != self.target[slot]]
         done = len(SLOTS) - len(wrong)
-        if self.choices.lay:
-            piece = self._in_hand()
-            useful = slot_of(piece) in wrong
-            return self._after(done, LAY if useful else PUT_BACK)
-        if not self.choices.take:
-            return self._stop(not wrong)
+        if self.hand is not None:
+            is_useful = gnome[slot_of(self.hand)] is None or self._is_wanted(self.hand, wrong)
+            return self._after(done, LAY if is_useful else PUT_BACK)
         wanted = [piece for piece in self.view.middle if self._is_wanted(piece, wrong)]
         stopgap = [piece for piece in self.view.middle if gnome[slot_of(piece)] is None]
-        if wanted or stopgap:
+        if self.choices.take and (wanted or stopgap):
             return self._after(done + (not wanted), TAKING[(wanted or stopgap)[0]])
         return self._stop(not wrong)
-
-    def _in_hand(self) -> Piece:
-        return next(piece for piece in self.view.hands if piece is not None)
 
     def _is_wanted(self, piece: Piece, wrong: list[Slot]) -> bool:
         return slot_of(piece) in wrong and kind_of(piece) == self.target[slot_of(piece)]
@@ -155,9 +156,14 @@ class _Mind:
 
 
 def _remembered(parts: Parts, character: Character, memory: Roll) -> Parts:
-    """A part that was not taken in is guessed."""
-    taken_in = [memory.below(100) < character.sees for _ in SLOTS]
-    guesses = [memory.choice(KINDS) for _ in SLOTS]
+    """A part that was not taken in, or has faded before its turn comes, is guessed."""
     return tuple(
-        part if seen else guess for part, seen, guess in zip(parts, taken_in, guesses, strict=True)
+        part if _is_known(character, slot, memory) else memory.choice(KINDS)
+        for slot, part in enumerate(parts)
     )
+
+
+def _is_known(character: Character, slot: Slot, memory: Roll) -> bool:
+    is_seen = memory.below(100) < character.sees
+    fades_after = character.keeps * (50 + memory.below(100)) // 100
+    return is_seen and character.starts + character.pace * slot <= fades_after
