@@ -11,7 +11,7 @@ from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from config.celery import app as celery_app  # noqa: F401 (shared tasks belong to it)
-from config.environment import ROOT, VAR, secret_key, switch, word, words
+from config.environment import ROOT, VAR, secret_key, switch, vapid_key, word, words
 from config.mailing import mail_server
 
 DEBUG = switch("DEBUG")
@@ -160,6 +160,18 @@ if word("EMAIL_URL"):
     EMAIL_USE_TLS, EMAIL_USE_SSL = server.tls_later, server.tls_at_once
 else:
     EMAIL_BACKEND = "accounts.mails.ShownMails"
+
+# Push messages: through the services of the browsers, which know us by a key
+
+VAPID_KEY = vapid_key()
+VAPID_SUBJECT = word("VAPID_SUBJECT", "mailto:toadstool@localhost")
+PUSH_SERVICES = words(
+    "PUSH_SERVICES",
+    "https://fcm.googleapis.com https://updates.push.services.mozilla.com"
+    " https://*.push.apple.com https://*.notify.windows.com",
+)
+# Where mails lead to; pages know it from the request.
+SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
 # The database: SQLite under var/, or what DATABASE_URL names
 
