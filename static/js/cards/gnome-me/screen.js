@@ -1,4 +1,4 @@
-/* <toad-gnome-me-card>: the scorecard of Do You Gnome Me?, for rivals or for a team; and what the
+/* <gnome-me-card>: the scorecard of Do You Gnome Me?, for rivals or for a team; and what the
    frame around it says. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
@@ -9,7 +9,7 @@ import { noteTold, placeName, valueName } from "./told.js";
 import { countTold } from "./team-screen.js";
 import "./rounds-screen.js";
 
-export const TAG = "toad-gnome-me-card";
+export const TAG = "gnome-me-card";
 
 class GnomeMeCard extends CardScreen {
   render() {

@@ -121,7 +121,7 @@ export class GnomeMeTeam extends CardScreen {
   /** What was stopped in time may be tapped in after it. */
   #lateTaps() {
     return html`<div class="acts">
-        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more, in time")}</button>
+        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more")}</button>
         ${this.#takeBackButton()}
       </div>
       <button type="button" class="btn wide" ?disabled=${!this.live.sheet.may_finish} @click=${() => this.live.finish()}>

@@ -1,15 +1,15 @@
-/* <toad-snowhere-card>: the result of a carpet at a real table, in two or three taps. */
+/* <snowhere-card>: the result of a carpet at a real table, in two or three taps. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { icon } from "../../pieces.js";
 import { play } from "../../sound.js";
 import { CardScreen } from "../card-screen.js";
-import { digits, rubbedOut, withDigit } from "../digits.js";
+import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
 import { nameOf } from "../screens/people.js";
 import { MOST } from "./sheet.js";
 import { fireTold, oddTold, placeName, resultTold, valueName } from "./told.js";
 
-export const TAG = "toad-snowhere-card";
+export const TAG = "snowhere-card";
 
 class SnowhereCard extends CardScreen {
   static properties = { ...CardScreen.properties, counts: { state: true } };
@@ -73,7 +73,7 @@ class SnowhereCard extends CardScreen {
       aria-label=${fill(gettext("%(count)s snowflakes"), { count })}
       @click=${() => this.#use(count)}
     >
-      ${count ? html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#tally-flake" /></svg>` : html`<b>${gettext("none")}</b>`}
+      ${count ? html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#tally-flake" /></svg>` : html`<b class="display">0</b>`}
     </button>`;
   }
 
@@ -142,8 +142,8 @@ class SnowhereCard extends CardScreen {
   #keys() {
     const press = (digit) => this.#digit(digit);
     return html`<h2>${gettext("How many fire cards still show?")}</h2>
-      ${digits({ most: 9, press, erase: () => this.#erase(), next: () => (this.counts = false) })}
-      <div class="acts">${this.#undoButton()}</div>`;
+      ${digits(9, press)}
+      <div class="acts">${rubOut(() => this.#erase())} ${goOn(() => (this.counts = false))}</div>`;
   }
 
   #rest() {
