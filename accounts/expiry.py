@@ -1,4 +1,4 @@
-"""What goes by itself when it is old enough: the limits of retention.py, enforced four times a day."""
+"""What goes by itself when it is old enough: the limits of retention.py, four times a day."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta

@@ -9,3 +9,4 @@ class ScorecardsConfig(AppConfig):
 
     def ready(self) -> None:
         import_module("games.scorecards.services.leaving")  # what it does when somebody leaves
+        import_module("games.scorecards.services.noticing")  # and when somebody is away

@@ -1,0 +1,21 @@
+"""Somebody has left for good, or is one with another player: their seats are looked at anew."""
+
+from uuid import UUID
+
+from django.db.models import F
+
+from accounts.deletion import forgets
+from accounts.merging import hears_of_merging
+from games.tables.models import Status, Table
+from games.tables.services.seating import changed
+
+
+@forgets
+@hears_of_merging
+def look_again(players: set[UUID]) -> None:
+    """Finished tables are not looked at all the time: their pages read what is there."""
+    tables = Table.objects.filter(seats__player__in=players)
+    ids = list(tables.values_list("id", flat=True))
+    Table.objects.filter(id__in=ids).update(seating=F("seating") + 1)
+    for table in Table.objects.filter(id__in=ids, status__in=[Status.WAITING, Status.PLAYING]):
+        changed(table)
