@@ -13,6 +13,7 @@ import { notes } from "./screens/notes.js";
 import { oddities } from "./screens/oddities.js";
 import { overlay } from "./screens/overlay.js";
 import { podium } from "./screens/podium.js";
+import { wordsOf } from "./words.js";
 import "./gnoming/screen.js";
 import "./screens/dialog.js";
 import "./screens/start.js";
@@ -185,7 +186,7 @@ export class ToadCards extends Light {
 
   #heading() {
     const { round } = this.where ?? {};
-    if (!round) return gameOf(this.live.game).title;
+    if (!round) return wordsOf(this.live)?.heading(this.live) ?? gameOf(this.live.game).title;
     return html`<button type="button" @click=${() => this.#show("score")}>
       ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
     </button>`;

@@ -8,11 +8,10 @@ import { CardScreen } from "../card-screen.js";
 import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
 import { avatarOf, nameOf } from "../screens/people.js";
 import { won } from "../screens/podium.js";
+import { learn } from "../words.js";
 import { MOST } from "./counting.js";
 import { rowsOf, sums } from "./sums.js";
 import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./told.js";
-
-export const TAG = "gnome-village-card";
 
 const NOBODY = -1;
 const SINGLE = ["lit", "restaurants", "hats"]; // never more than nine: one tap, and on
@@ -194,13 +193,13 @@ class VillageCard extends CardScreen {
 // What the frame says
 
 /** @param {any} live */
-export const heading = () => gettext("Scoring");
+const heading = () => gettext("Scoring");
 
 /** @param {any} live */
-export const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
+const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
 
 /** @param {any} live */
-export function ending(live) {
+function ending(live) {
   const rows = rowsByRank(live);
   return { title: won(rows), why: whyTold(live.sheet.reason), rows };
 }
@@ -215,6 +214,6 @@ const rowsByRank = (live) =>
     }))
     .sort((one, other) => one.rank - other.rank);
 
-export { placeName, valueName };
+learn("gnome_village", { heading, oddities, ending, placeName, valueName });
 
-customElements.define(TAG, VillageCard);
+customElements.define("gnome-village-card", VillageCard);

@@ -1,11 +1,13 @@
 /* What cannot be right about a card, as sentences. A warning each: nothing is ever blocked. */
 import { aCard } from "../../gnoming/names.js";
 import { fill, gettext, listed, printed } from "../../i18n.js";
+import { wordsOf } from "../words.js";
 import { nameOf } from "./people.js";
 
 /** @param {any} live @param {{ round?: number } | null} where @returns {string[]} */
 export function oddities(live, where) {
-  if (live.game !== "gnoming") return [];
+  const words = wordsOf(live);
+  if (words) return words.oddities(live);
   const { round = live.sheet.current } = where ?? {};
   return live.sheet.rounds[round - 1].oddities.map((oddity) => sentence(live, oddity));
 }

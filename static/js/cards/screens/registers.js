@@ -2,10 +2,13 @@
 import { cardName } from "../../gnoming/names.js";
 import { fill, gettext, printed } from "../../i18n.js";
 import { seatOf } from "../merge.js";
+import { wordsOf } from "../words.js";
 import { nameOf } from "./people.js";
 
 /** "Anna, round 2, row 1, column 3" @param {any} live @param {string} register */
 export function placeName(live, register) {
+  const own = wordsOf(live)?.placeName(live, register);
+  if (own) return own;
   const [kind, round, , cell] = register.split("/");
   const name = nameOf(live, seatOf(register));
   if (kind === "cell") return fill(gettext("%(name)s, round %(round)s, card %(card)s"), { name, round, card: Number(cell) + 1 });
@@ -25,6 +28,8 @@ const PLACES = {
 export function valueName(live, register, value) {
   const kind = register.split("/")[0];
   if (value === null) return gettext("empty");
+  const own = wordsOf(live)?.valueName(live, register, value);
+  if (own) return own;
   if (kind === "out" || kind === "starter") return nameOf(live, value) || gettext("nobody");
   if (kind === "cell") return value > 0 && value < 10 ? String(value) : shortName(value);
   if (kind === "finished") return value ? gettext("finished") : gettext("opened again");

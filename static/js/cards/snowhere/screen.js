@@ -6,10 +6,9 @@ import { play } from "../../sound.js";
 import { CardScreen } from "../card-screen.js";
 import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
 import { nameOf } from "../screens/people.js";
+import { learn } from "../words.js";
 import { MOST } from "./sheet.js";
 import { fireTold, oddTold, placeName, resultTold, valueName } from "./told.js";
-
-export const TAG = "snowhere-card";
 
 class SnowhereCard extends CardScreen {
   static properties = { ...CardScreen.properties, counts: { state: true } };
@@ -165,18 +164,18 @@ class SnowhereCard extends CardScreen {
 // What the frame says
 
 /** @param {any} live */
-export const heading = () => gettext("The carpet");
+const heading = () => gettext("The carpet");
 
 /** @param {any} live */
-export const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
+const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
 
 /** @param {any} live */
-export function ending(live) {
+function ending(live) {
   const { seats, fire, is_solved: isSolved } = live.sheet;
   const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: fire }));
   return { title: isSolved ? gettext("Not a flame left") : fireTold(fire), why: resultTold(live.sheet), rows };
 }
 
-export { placeName, valueName };
+learn("snowhere", { heading, oddities, ending, placeName, valueName });
 
-customElements.define(TAG, SnowhereCard);
+customElements.define("snowhere-card", SnowhereCard);
