@@ -49,10 +49,18 @@ class SnowhereCard extends CardScreen {
         <button type="button" class="fire-count display" aria-label=${gettext("Count the fire")} @click=${() => this.#count()}>
           ${fire ?? "?"}
         </button>
-        <p>${fire === null ? gettext("Count the cards of which any fire can be seen.") : fireTold(fire)}</p>
+        <p>${fire === null ? this.#goal() : fireTold(fire)}</p>
         <div class="meter" .style=${part} aria-hidden="true"></div>
       </div>
     </div>`;
+  }
+
+  /** What there is to beat, for those who have played this before. */
+  #goal() {
+    const { record } = this.live;
+    return record
+      ? fill(gettext("The least you left was %(fire)s."), { fire: record.score })
+      : gettext("Count the cards of which any fire can be seen.");
   }
 
   #flakes() {
