@@ -71,8 +71,8 @@ RULES: Rules = {
     "scorecards.Phone": {ROW: "player device line"},
     "scorecards.Entry": {
         LINK: "player",
-        INSIDE: "by value",
-        NOBODY: "op device register why",
+        INSIDE: "by value device",
+        NOBODY: "op register why",
     },
     "tournaments.Tournament": {CLUB: "name slug game place text"},
     "account.EmailAddress": {ROW: "user email"},
@@ -110,6 +110,7 @@ LIMITS = (
     Limit("Network addresses and browser names of sign-ins", "KEEP_LOGS_DAYS"),
     Limit("The log of the admin pages", "KEEP_LOGS_DAYS"),
     Limit("Requests to join a club that nobody answered", "KEEP_LOGS_DAYS"),
+    Limit("Notices, read or not", "KEEP_LOGS_DAYS"),
     Limit("Mails shown on this machine instead of being sent", "KEEP_LOGS_DAYS"),
 )
 

@@ -17,6 +17,7 @@ from games.live import clock
 from games.tables import announcing, bot_names, log
 from games.tables.fairness import new_seed
 from games.tables.models import Seat, Status, Table
+from games.tables.services.noticing import tell_of_rematch
 from games.tables.services.playing import row_of
 from games.tables.sittings import at_start
 
