@@ -16,6 +16,7 @@ from config.mailing import mail_server
 
 DEBUG = switch("DEBUG")
 SECRET_KEY = secret_key()
+SECRET_KEY_FALLBACKS = words("SECRET_KEY_FALLBACKS")
 ALLOWED_HOSTS = words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
 CSRF_TRUSTED_ORIGINS = words("CSRF_TRUSTED_ORIGINS")
 PHONE_HOST = word("PHONE_HOST")  # what a QR code names when the page itself was opened as localhost
