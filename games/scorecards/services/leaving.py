@@ -4,7 +4,7 @@ The one exception to a log that is never changed. Names that they typed for peop
 player are theirs too; the name of another player is that player's.
 """
 
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import msgspec
 from django.db import transaction
@@ -25,6 +25,7 @@ def forget(players: set[UUID]) -> None:
     for card in Card.objects.filter(theirs).distinct():
         _forget_names(card, players)
         _forget_writer(card, players)
+        _forget_phones(card, players)
         _forget_in_result(card, players)
         Card.objects.filter(id=card.id).update(version=F("version") + 1)
         transaction.on_commit(
@@ -52,6 +53,15 @@ def _forget_writer(card: Card, players: set[UUID]) -> None:
     for seat, player in _seats(card):
         if player in players:
             card.log.filter(player=player).update(by=nameless(seat))
+
+
+def _forget_phones(card: Card, players: set[UUID]) -> None:
+    """A phone keeps its number from card to card: in the log it gets one that leads nowhere."""
+    for phone in card.phones.filter(player__in=players):
+        number = uuid4().hex
+        pens = card.log.filter(register__startswith="pen/", value=encode(phone.device).decode())
+        pens.update(value=encode(number).decode())
+        card.log.filter(device=phone.device).update(device=number)
 
 
 def _forget_in_result(card: Card, players: set[UUID]) -> None:

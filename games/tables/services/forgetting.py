@@ -6,8 +6,18 @@ from django.db.models import F
 
 from accounts.deletion import forgets
 from accounts.merging import hears_of_merging
+from accounts.models.notice import Kind, Notice
 from games.tables.models import Status, Table
+from games.tables.services.noticing import place_of
 from games.tables.services.seating import changed
+
+
+@forgets
+def forget_invitations(players: set[UUID]) -> None:
+    """Those who were invited were told by whom."""
+    tables = Table.objects.filter(host__in=players).values_list("id", flat=True)
+    places = [place_of(table) for table in tables]
+    Notice.objects.filter(kind=Kind.INVITATION, place__in=places).delete()
 
 
 @forgets
