@@ -150,6 +150,16 @@ def test_merged_players_have_one_page(client: Client, anna: Player, season: None
     assert "−40" in page_of(client, anna)
 
 
+def test_a_rival_with_two_players_is_one_rival(
+    client: Client, anna: Player, bo: Player, season: None
+) -> None:
+    other = Player.objects.create(nickname="Bo's phone", merged_into=bo)
+    play((anna, 1), (other, 2))
+    html = page_of(client, anna)
+    assert "ahead 10 of 11 times" in html
+    assert "11 games" in games_of(client, anna, **{"with": str(bo.pk)})
+
+
 def test_names_at_the_table_are_text(client: Client, anna: Player) -> None:
     bad = Player.objects.create(nickname="<i>Bo</i>")
     for _game in range(3):
