@@ -3,8 +3,7 @@
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { CardScreen } from "../card-screen.js";
-import { nameOf } from "../screens/people.js";
-import { won } from "../screens/podium.js";
+import { nameOf, won } from "../screens/people.js";
 import { learn } from "../words.js";
 import { noteTold, placeName, valueName } from "./told.js";
 import { countTold } from "./team-screen.js";
