@@ -21,7 +21,7 @@ from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.models import Player
 from games.catalogue import CARDS
-from games.live.codes import TooManyWrongCodes, join_address, looked_up
+from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.scorecards import limits, messages, paper, picture, selectors
 from games.scorecards.models import Card
 from games.scorecards.refusals import CardRefused, deny, sentence
@@ -37,12 +37,14 @@ View = Callable[..., HttpResponse]
 
 @require_safe
 def screen(request: HttpRequest, code: str) -> HttpResponse:
-    return _page(request, "scorecards/screen.html", code)
+    return render(request, "scorecards/screen.html", {"card": _card(request, code)})
 
 
 @require_safe
 def print_view(request: HttpRequest, code: str) -> HttpResponse:
-    return _page(request, "scorecards/print.html", code)
+    card = _card(request, code)
+    page = {"card": card, "ledger": paper.ledger_of(card), "qr": qr_svg(_address(request, card))}
+    return render(request, "scorecards/print.html", page)
 
 
 @require_safe
@@ -62,12 +64,6 @@ def blank_pdf(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def card_png(request: HttpRequest, code: str) -> HttpResponse:
     return HttpResponse(paper.picture(_card(request, code)), content_type="image/png")
-
-
-def _page(request: HttpRequest, template: str, code: str) -> HttpResponse:
-    card = _card(request, code)
-    page = {"card": card, "sheet": selectors.sheet_of(card), "address": _address(request, card)}
-    return render(request, template, page)
 
 
 def _card(request: HttpRequest, code: str) -> Card:

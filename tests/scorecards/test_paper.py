@@ -54,6 +54,21 @@ def test_a_picture_has_the_size_that_links_are_shown_in() -> None:
     assert Image.open(BytesIO(answer.content)).size == (1200, 630)
 
 
+def test_the_page_for_the_printer_shows_every_grid() -> None:
+    card = finished(KeptPhone())
+    page = KeptPhone("Cia").client.get(f"/c/{card.code}/print/").content.decode()
+    assert page.count('class="grid small"') == 6
+    assert page.count("ribbon row-0") == 6
+    assert "#mini-n2" in page
+
+
+def test_the_wall_shows_a_card_that_there_is() -> None:
+    anna = KeptPhone()
+    card = anna.start()
+    assert card.code in anna.client.get(f"/c/{card.code}/screen/").content.decode()
+    assert anna.client.get("/c/BCDFGHJK/screen/").status_code == 404
+
+
 def test_a_blank_card_is_one_page() -> None:
     pdf = blank("Gnoming A Round", "https://club.example/C/BCDFGHJK")
     assert pdf.count(b"/Type /Page\n") == 1

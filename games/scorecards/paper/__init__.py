@@ -2,6 +2,7 @@
 
 from games.scorecards.paper.blank import blank
 from games.scorecards.paper.document import pdf
+from games.scorecards.paper.ledger import ledger_of
 from games.scorecards.paper.poster import picture
 
-__all__ = ["blank", "pdf", "picture"]
+__all__ = ["blank", "ledger_of", "pdf", "picture"]

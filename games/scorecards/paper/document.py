@@ -18,7 +18,7 @@ from games.scorecards.paper.ink import (
 )
 from games.scorecards.paper.ledger import Grid, Ledger, Player, ledger_of
 
-MARGIN = 11
+MARGIN, FOOT = 11, 8
 CELL, GAP = 9.4, 0.8
 GRID = 3 * CELL + 2 * GAP
 TOP, BAND = 36, 41  # where the players begin, and how much each takes
@@ -32,7 +32,7 @@ def pdf(card: Card, address: str = "") -> bytes:
     y = TOP
     for player in ledger.players:
         band = BAND if player.rounds else LINE_BAND
-        if y + band > HEIGHT - MARGIN:
+        if y + band > HEIGHT - FOOT:
             sheet.turn()
             y = MARGIN
         _player(sheet, player, y)

@@ -13,6 +13,7 @@ from games.engines.core.card import seats
 from games.engines.core.contract import Outcome
 from games.scorecards.log import folded
 from games.scorecards.models import Card
+from games.scorecards.paper.ink import HAZARD, MULLIGAN
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,19 @@ class Grid:
     total: int | None
     is_typed: bool
     went_out: bool
+
+    @property
+    def marks(self) -> list[str]:
+        """The end of each card's symbol in templates/art/gnoming.svg; empty where none lies."""
+        return [_mark(card) for card in self.cells]
+
+    @property
+    def ribbons(self) -> list[str]:
+        """Each line as the class of its frame."""
+        return [
+            f"row-{first // 3}" if second - first == 1 else f"column-{first}"
+            for first, second, _last in self.lines
+        ]
 
 
 @dataclass(frozen=True)
@@ -82,6 +96,13 @@ def _grid(round: Any, place: int) -> Grid:
         is_typed=entry.kind == "typed",
         went_out=round.out == entry.seat,
     )
+
+
+def _mark(card: int | None) -> str:
+    if card is None:
+        return ""
+    named = {MULLIGAN: "m", HAZARD: "h"}
+    return named.get(card) or (f"n{-card}" if card < 0 else str(card))
 
 
 def _when(card: Card) -> str:
