@@ -20,7 +20,7 @@ from django.utils import timezone
 from accounts import mails
 from accounts.identity import FORMER, KEY
 from accounts.models import Player, Result, User
-from accounts.players import children_of, people_of
+from accounts.players import children_of, family_tree, people_of, speaks_for
 from accounts.ratings.refolding import owners_changed
 from accounts.retention import NUMBER, RULES
 
@@ -52,17 +52,11 @@ def stay(player: Player) -> None:
 
 
 def _going_with(player: Player) -> set[UUID]:
-    """The player's own doubles and children; never another account that was merged with it.
-
-    A guest's phone speaks for that guest only, whoever the guest was merged with.
-    """
-    if player.is_guest:
-        return {player.pk}
-    doubles = Player.objects.filter(pk__in=people_of(player), user=None)
-    if not player.is_child:
-        doubles = doubles.filter(guardian=None)
+    """The player's own doubles and children; never another account that was merged with it."""
+    if player.is_child:
+        return family_tree({player.pk})
     children = children_of(player.user) if player.user else []
-    return {player.pk, *doubles.values_list("pk", flat=True), *(child.pk for child in children)}
+    return speaks_for(player) | family_tree({child.pk for child in children})
 
 
 # Doing it

@@ -1,4 +1,4 @@
-"""What goes by itself when it is old enough: the limits of retention.py, enforced four times a day."""
+"""What goes by itself when it is old enough: the limits of retention.py, four times a day."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from accounts import claims, mails
 from accounts.deletion import forget
-from accounts.models import Claim, JoinRequest, Player
+from accounts.models import Claim, JoinRequest, Notice, Player
 
 AT_ONCE = 200
 NO_ADDRESS = "0.0.0.0"
@@ -32,6 +32,7 @@ def _expire_logs(before: datetime) -> None:
     signed_in.update(ip=NO_ADDRESS, user_agent="")
     LogEntry.objects.filter(action_time__lt=before).delete()
     JoinRequest.objects.filter(asked_at__lt=before).delete()
+    Notice.objects.filter(created_at__lt=before).delete()
     mails.forget_before(before.timestamp())
 
 

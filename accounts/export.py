@@ -13,7 +13,7 @@ from django.db.models import Q
 
 from accounts.identity import KEY
 from accounts.models import Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from accounts.retention import SECRET, names_person
 
 Row = dict[str, Any]
@@ -26,7 +26,7 @@ class Self:
     """The ids by which rows refer to one person."""
 
     def __init__(self, player: Player) -> None:
-        self.players: set[UUID] = _own(player)
+        self.players: set[UUID] = speaks_for(player)
         accounts = Player.objects.filter(pk__in=self.players).values_list("user", flat=True)
         self.users = {user for user in accounts if user is not None}
 
@@ -43,14 +43,6 @@ def export_of(player: Player) -> str:
     held["sessions.Session"] = _sessions(me)
     found = {label: rows for label, rows in held.items() if rows}
     return json.dumps(found, cls=DjangoJSONEncoder, indent=2, ensure_ascii=False)
-
-
-def _own(player: Player) -> set[UUID]:
-    """A guest's or child's phone exports that player only, not the account it was merged with."""
-    if player.user_id is None:
-        return {player.pk}
-    doubles = Player.objects.filter(pk__in=people_of(player), user=None, guardian=None)
-    return {player.pk, *doubles.values_list("pk", flat=True)}
 
 
 def _rows(model: type[models.Model], me: Self) -> list[Row]:

@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from accounts import avatars, nicknames
+from accounts.lookalikes import refuse_look_alike
 from accounts.models import Player
 
 
@@ -63,6 +64,7 @@ class DressForm(forms.Form):
 
     def __init__(self, *args: Any, player: Player, **options: Any) -> None:
         super().__init__(*args, initial={"nickname": player.nickname}, **options)
+        self.player = player
         for (part, (label, names)), kind in zip(avatars.PARTS.items(), player.avatar, strict=True):
             self.fields[part] = forms.ChoiceField(
                 label=label,
@@ -70,6 +72,12 @@ class DressForm(forms.Form):
                 widget=forms.RadioSelect,
                 initial=kind,
             )
+
+    def clean_nickname(self) -> str:
+        nickname = self.cleaned_data["nickname"]
+        if nickname != self.player.nickname:  # whoever has it already may keep it
+            refuse_look_alike(self.player, nickname)
+        return nickname
 
     @property
     def avatar(self) -> str:

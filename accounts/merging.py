@@ -3,12 +3,24 @@
 Nothing but Player.merged_into is written: seats, results and sessions stay whose they were.
 """
 
+from collections.abc import Callable
+from uuid import UUID
+
 from django.db import transaction
 
 from accounts.models import Membership, Player
 from accounts.players import canonical, family_tree, people_of
 from accounts.ratings.refolding import owners_changed
 from accounts.refusals import refuse
+
+Listener = Callable[[set[UUID]], None]
+LISTENERS: list[Listener] = []
+
+
+def hears_of_merging(listener: Listener) -> Listener:
+    """Registers what an app looks at anew, in the same transaction, when people become one."""
+    LISTENERS.append(listener)
+    return listener
 
 
 @transaction.atomic
@@ -18,7 +30,7 @@ def merge(first: Player, second: Player) -> Player:
     _refuse_mixed_families(main, alias)
     alias.merged_into = main
     alias.save(update_fields=["merged_into"])
-    owners_changed(family_tree({main.pk}))
+    _tell(family_tree({main.pk}))
     return main
 
 
@@ -40,13 +52,20 @@ def unmerge(player: Player, by: Player) -> None:
         refuse("not-merged")
     if not may_unmerge(by, player):
         refuse("not-yours")
-    owners_changed(people_of(player))
+    people = people_of(player)
     Player.objects.filter(pk=player.pk).update(merged_into=None)
+    _tell(people)
 
 
 def may_unmerge(by: Player, player: Player) -> bool:
     guardian = player.guardian_id is not None and by.user_id == player.guardian_id
     return by.pk in people_of(player) or guardian or _run_together(by, player, canonical(player))
+
+
+def _tell(people: set[UUID]) -> None:
+    owners_changed(people)
+    for listener in LISTENERS:
+        listener(people)
 
 
 def _roots(first: Player, second: Player) -> tuple[Player, Player]:

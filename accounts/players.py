@@ -4,6 +4,7 @@ Merging is an alias (Player.merged_into), so a person is a small tree of players
 about somebody is read for people_of(player) and shown under canonical(player).
 """
 
+from collections.abc import Iterable
 from uuid import UUID
 
 from accounts.models import Player, User
@@ -35,6 +36,33 @@ def canonical_ids() -> dict[UUID, UUID]:
     """For folds over everybody: each merged player's id with the one it is shown under."""
     links = dict(Player.objects.exclude(merged_into=None).values_list("pk", "merged_into_id"))
     return {player: _root(player, links) for player in links}
+
+
+def speaks_for(player: Player) -> set[UUID]:
+    """Whose seats and rows are this session's own: an account's unclaimed doubles are.
+
+    A guest's or a child's phone speaks for itself only, whoever it was merged with: an organiser
+    may have done that.
+    """
+    if player.user_id is None:
+        return {player.pk}
+    doubles = Player.objects.filter(pk__in=people_of(player), user=None, guardian=None)
+    return {player.pk, *doubles.values_list("pk", flat=True)}
+
+
+def speakers_for(players: Iterable[UUID]) -> dict[UUID, UUID]:
+    """The accounts that may speak for some of these players as well, each with that player."""
+    doubles = Player.objects.filter(pk__in=players, user=None, guardian=None)
+    return {
+        account: double.pk
+        for double in doubles.exclude(merged_into=None)
+        for account in _accounts(people_of(double))
+    }
+
+
+def _accounts(people: set[UUID]) -> list[UUID]:
+    claimed = Player.objects.filter(pk__in=people).exclude(user=None)
+    return list(claimed.values_list("pk", flat=True))
 
 
 def are_one(player: Player, other: Player) -> bool:

@@ -52,6 +52,9 @@ RULES: Rules = {
     "accounts.Ladder": {NOBODY: "game"},
     "accounts.Rating": {ROW: "player game"},
     "accounts.RatingPoint": {ROW: "player game"},
+    "accounts.Notice": {ROW: "player place url words"},
+    "accounts.Wish": {ROW: "player language"},
+    "accounts.Device": {ROW: "player endpoint key secret language"},
     "accounts.User_groups": {ROW: "user"},
     "accounts.User_user_permissions": {ROW: "user"},
     "tables.Table": {LINK: "host", NOBODY: "code game options seed"},
@@ -62,14 +65,14 @@ RULES: Rules = {
     "scorecards.Card": {
         LINK: "host",
         INSIDE: "result",
-        NOBODY: "code game options club_table team",
+        NOBODY: "code game options team",
     },
     "scorecards.Seat": {ROW: "player"},
     "scorecards.Phone": {ROW: "player device line"},
     "scorecards.Entry": {
         LINK: "player",
-        INSIDE: "by value",
-        NOBODY: "op device register code",
+        INSIDE: "by value device",
+        NOBODY: "op register why",
     },
     "tournaments.Tournament": {CLUB: "name slug game place text"},
     "account.EmailAddress": {ROW: "user email"},
@@ -87,6 +90,7 @@ RULES: Rules = {
 SECRET = {
     "accounts.User": {"password"},
     "accounts.Claim": {"code"},
+    "accounts.Device": {"endpoint", "secret"},
     "tables.Table": {"seed"},
     "mfa.Authenticator": {"data"},
     "usersessions.UserSession": {"session_key", "data"},
@@ -106,6 +110,7 @@ LIMITS = (
     Limit("Network addresses and browser names of sign-ins", "KEEP_LOGS_DAYS"),
     Limit("The log of the admin pages", "KEEP_LOGS_DAYS"),
     Limit("Requests to join a club that nobody answered", "KEEP_LOGS_DAYS"),
+    Limit("Notices, read or not", "KEEP_LOGS_DAYS"),
     Limit("Mails shown on this machine instead of being sent", "KEEP_LOGS_DAYS"),
 )
 

@@ -3,6 +3,7 @@
 from celery import shared_task
 
 from accounts import deletion, expiry
+from accounts.notices import sending
 from accounts.ratings import refolding
 
 
@@ -19,3 +20,8 @@ def forget() -> None:
 @shared_task(name="accounts.expire")
 def expire() -> None:
     expiry.expire()
+
+
+@shared_task(name="notices.send")
+def send_notice(notice: int) -> None:
+    sending.send(notice)

@@ -57,4 +57,5 @@ urlpatterns = [
         name="account_password_reset_completed",
     ),
     path("mails/", shown_mails, name="mails"),
+    path("", include("accounts.notices.urls")),
 ]

@@ -20,10 +20,10 @@ class Topic(StrEnum):
 
 
 LABELS = {
-    Topic.PROFILE: _("My page, beyond nickname and gnome"),
-    Topic.RATINGS: _("My ratings and handicap"),
-    Topic.RESULTS: _("My results and records"),
-    Topic.CLUBS: _("My clubs"),
+    Topic.PROFILE: _("The page, beyond nickname and gnome"),
+    Topic.RATINGS: _("Ratings and handicap"),
+    Topic.RESULTS: _("Results and records"),
+    Topic.CLUBS: _("Clubs"),
 }
 
 

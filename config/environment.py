@@ -24,12 +24,17 @@ def words(name: str, otherwise: str = "") -> list[str]:
 
 
 def secret_key() -> str:
-    return word("SECRET_KEY") or _kept_secret(VAR / "secret_key")
+    return word("SECRET_KEY") or _kept_secret(VAR / "secret_key", length=64)
 
 
-def _kept_secret(path: Path) -> str:
+def vapid_key() -> str:
+    """By which push services know us: the private half of a P-256 key, 32 bytes as text."""
+    return word("VAPID_KEY") or _kept_secret(VAR / "vapid_key", length=32)
+
+
+def _kept_secret(path: Path, length: int) -> str:
     if not path.exists():
-        _keep_secret(path, secrets.token_urlsafe(64))
+        _keep_secret(path, secrets.token_urlsafe(length))
     return path.read_text().strip()
 
 

@@ -3,9 +3,13 @@
 Every request costs a slow phone a round trip: a table page in 46 files took 5 s on slow 3G, joined
 it takes 2. No bundler: modules keep their own scope and order, and only the forms of import and
 export that our scripts use are understood. While developing (DEBUG) nothing is joined.
+
+What a page imports later (`import("./x.js")`) is joined too, or kept apart for when it is wanted.
 """
 
+import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 SHEET_IMPORT = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.M)
@@ -60,11 +64,16 @@ def _imported(text: str, folder: Path, modules: dict[Path, str]) -> str:
 
 def _exported(text: str) -> str:
     """Exports become what the module's scope returns."""
+    names = _exports(text)
+    text = EXPORT_LIST.sub("", EXPORT.sub("", text))
+    return f"{text}\nreturn {{ {', '.join(names)} }};\n"
+
+
+def _exports(text: str) -> list[str]:
     names = [found["name"] for found in EXPORT.finditer(text)]
     for found in EXPORT_LIST.finditer(text):
         names += [_reversed(name) for name in found["names"].split(",") if name.strip()]
-    text = EXPORT_LIST.sub("", EXPORT.sub("", text))
-    return f"{text}\nreturn {{ {', '.join(names)} }};\n"
+    return names
 
 
 def _renamed(names: str) -> str:
@@ -75,3 +84,97 @@ def _reversed(name: str) -> str:
     """`inner as outer` is exported as `outer: inner`."""
     inner, _, outer = name.strip().partition(" as ")
     return f"{outer or inner}: {inner}"
+
+
+# In parts
+
+
+def in_parts(path: Path) -> dict[Path, str]:
+    """What a page starts with, and apart from it what it imports later: `x.later.js` beside `x.js`.
+
+    All parts of a page know each other's modules by number, so that each exists once.
+    """
+    path = path.resolve()
+    parts, waiting = {path: _needed(path)}, [path]
+    while waiting:
+        for later in _later(parts[waiting.pop()]):
+            if later not in parts and later not in parts[path]:
+                parts[later] = [file for file in _needed(later) if file not in parts[path]]
+                waiting.append(later)
+    numbers = {file: number for number, file in enumerate(dict.fromkeys(_all(parts)))}
+    return {
+        _apart(part) if part != path else part: INDENT.sub("", _part(part, files, parts, numbers))
+        for part, files in parts.items()
+    }
+
+
+def _all(parts: dict[Path, list[Path]]) -> Iterator[Path]:
+    for files in parts.values():
+        yield from files
+
+
+def _apart(path: Path) -> Path:
+    return path.with_suffix(".later.js")
+
+
+def _part(
+    part: Path, files: list[Path], parts: dict[Path, list[Path]], numbers: dict[Path, int]
+) -> str:
+    def module(file: Path) -> str:
+        text = _numbered(file, part.parent, parts, numbers)
+        return f"joined[{numbers[file]}] ??= (() => {{\n{_exported(text)}}})();\n"
+
+    head, body = "const joined = (globalThis.joined ??= {});\n", "".join(map(module, files))
+    names = ", ".join(name.partition(":")[0] for name in _exports(_text(part)))
+    return f"{head}{body}export const {{ {names} }} = joined[{numbers[part]}];\n"
+
+
+def _numbered(
+    file: Path, folder: Path, parts: dict[Path, list[Path]], numbers: dict[Path, int]
+) -> str:
+    """A module's text, in which its imports are numbers, or other parts beside this folder."""
+
+    def module(found: re.Match[str]) -> str:
+        return f"joined[{numbers[(file.parent / found['path']).resolve()]}]"
+
+    def later(found: re.Match[str]) -> str:
+        wanted = (file.parent / found["path"]).resolve()
+        if wanted not in parts:
+            return f"Promise.resolve({module(found)})"
+        return f'import("./{os.path.relpath(_apart(wanted), folder)}")'
+
+    text = IMPORT.sub(
+        lambda found: f"const {{{_renamed(found['names'])}}} = {module(found)};\n", _text(file)
+    )
+    return LATER_IMPORT.sub(later, BARE_IMPORT.sub("", text))
+
+
+def _needed(path: Path) -> list[Path]:
+    """A module and all that it imports at once, those first."""
+    files: dict[Path, None] = {}
+
+    def visit(file: Path) -> None:
+        for name in _imports(_text(file)):
+            if (wanted := (file.parent / name).resolve()) not in files:
+                visit(wanted)
+        files[file] = None
+
+    visit(path)
+    return list(files)
+
+
+def _imports(text: str) -> list[str]:
+    found = [*IMPORT.finditer(text), *BARE_IMPORT.finditer(text)]
+    return [each["path"] for each in sorted(found, key=re.Match.start)]
+
+
+def _later(files: list[Path]) -> list[Path]:
+    return [
+        (file.parent / found["path"]).resolve()
+        for file in files
+        for found in LATER_IMPORT.finditer(_text(file))
+    ]
+
+
+def _text(path: Path) -> str:
+    return REMARK.sub("", path.read_text("utf-8"))

@@ -11,11 +11,12 @@ from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
 from config.celery import app as celery_app  # noqa: F401 (shared tasks belong to it)
-from config.environment import ROOT, VAR, secret_key, switch, word, words
+from config.environment import ROOT, VAR, secret_key, switch, vapid_key, word, words
 from config.mailing import mail_server
 
 DEBUG = switch("DEBUG")
 SECRET_KEY = secret_key()
+SECRET_KEY_FALLBACKS = words("SECRET_KEY_FALLBACKS")
 ALLOWED_HOSTS = words("ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
 CSRF_TRUSTED_ORIGINS = words("CSRF_TRUSTED_ORIGINS")
 PHONE_HOST = word("PHONE_HOST")  # what a QR code names when the page itself was opened as localhost
@@ -160,6 +161,18 @@ if word("EMAIL_URL"):
     EMAIL_USE_TLS, EMAIL_USE_SSL = server.tls_later, server.tls_at_once
 else:
     EMAIL_BACKEND = "accounts.mails.ShownMails"
+
+# Push messages: through the services of the browsers, which know us by a key
+
+VAPID_KEY = vapid_key()
+VAPID_SUBJECT = word("VAPID_SUBJECT", "mailto:toadstool@localhost")
+PUSH_SERVICES = words(
+    "PUSH_SERVICES",
+    "https://fcm.googleapis.com https://updates.push.services.mozilla.com"
+    " https://*.push.apple.com https://*.notify.windows.com",
+)
+# Where mails lead to; pages know it from the request.
+SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
 # The database: SQLite under var/, or what DATABASE_URL names
 

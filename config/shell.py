@@ -18,6 +18,7 @@ from config import precache
 from config.environment import ROOT, switch
 
 WORKER = ROOT / "static" / "js" / "worker.js"
+PUSH = ROOT / "static" / "js" / "notices" / "push-events.js"
 NO_WORKER = ROOT / "static" / "js" / "no-worker.js"
 
 
@@ -52,7 +53,8 @@ def worker(request: HttpRequest) -> HttpResponse:
         "broken": precache.BROKEN,
     }
     head = f"const KEPT = {json.dumps(kept)};\n"
-    return HttpResponse(head + WORKER.read_text(), content_type="text/javascript")
+    script = head + WORKER.read_text() + PUSH.read_text()
+    return HttpResponse(script, content_type="text/javascript")
 
 
 @require_safe

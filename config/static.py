@@ -10,10 +10,19 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from config.joining import joined
+from config.joining import in_parts, joined
 
 # What one page needs goes out as one file.
-JOINED = ["css/site.css", "css/play.css", "js/table/table.js", "js/replay.js", "js/tutorial.js"]
+JOINED = [
+    "css/site.css",
+    "css/play.css",
+    "css/cards/cards.css",
+    "js/table/table.js",
+    "js/replay.js",
+    "js/tutorial.js",
+]
+# ... but what it may never need comes when it is wanted.
+IN_PARTS = ["js/cards/app.js"]
 
 # `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is for the type checker only.
 IMPORT = (
@@ -31,10 +40,21 @@ class HashedFiles(CompressedManifestStaticFilesStorage):
     max_post_process_passes = 10  # one for each import on the longest way down
 
     def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
-        for name in JOINED:
-            Path(self.path(name)).write_text(joined(Path(finders.find(name))), "utf-8")
+        for name, text in joined_files().items():
+            Path(self.path(name)).write_text(text, "utf-8")
             paths[name] = (self, name)
         yield from super().post_process(paths, *args, **options)
+
+
+def joined_files() -> dict[str, str]:
+    """The name and the text of every file that is made of others."""
+    whole = {name: joined(Path(finders.find(name))) for name in JOINED}
+    for name in IN_PARTS:
+        path = Path(finders.find(name)).resolve()
+        folder = path.parents[len(Path(name).parts) - 1]
+        parts = in_parts(path)
+        whole |= {part.relative_to(folder).as_posix(): text for part, text in parts.items()}
+    return whole
 
 
 class StaticFiles(WhiteNoiseMiddleware):

@@ -2,6 +2,7 @@
 
 from accounts.models.claim import Claim
 from accounts.models.club import Club, ClubTable, JoinRequest, Membership
+from accounts.models.notice import Device, Notice, Wish
 from accounts.models.player import Audience, Player
 from accounts.models.rating import Ladder, Rating, RatingPoint
 from accounts.models.result import Result
@@ -12,12 +13,15 @@ __all__ = [
     "Claim",
     "Club",
     "ClubTable",
+    "Device",
     "JoinRequest",
     "Ladder",
     "Membership",
+    "Notice",
     "Player",
     "Rating",
     "RatingPoint",
     "Result",
     "User",
+    "Wish",
 ]

@@ -20,7 +20,7 @@ class Audience(models.TextChoices):
     """Who may see something of a player, beside the player and a child's guardian."""
 
     EVERYBODY = "everybody", _("everybody")
-    CLUBS = "clubs", _("people in the same club")
+    CLUBS = "clubs", _("own clubs")
     NOBODY = "nobody", _("nobody else")
 
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from uuid import UUID
 
 from accounts.models import Player, Result
-from accounts.players import people_of
+from accounts.players import canonical_ids, people_of
 
 TEAM = "team"  # the mark of a game that was played together
 
@@ -62,8 +62,18 @@ def outings_of(player: Player) -> list[Outing]:
     rows = at_the_same_tables.select_related("player").order_by(
         "finished_at", "source_kind", "source_id", "seat"
     )
-    by_source = groupby(rows, key=lambda row: (row.source_kind, row.source_id))
+    by_source = groupby(as_people(rows), key=lambda row: (row.source_kind, row.source_id))
     return list(gathered((list(seats) for _source, seats in by_source), people))
+
+
+def as_people(results: Iterable[Result]) -> list[Result]:
+    """With everybody under the player that they are shown as."""
+    results, shown_as = list(results), canonical_ids()
+    aliases = [result for result in results if result.player_id in shown_as]
+    players = Player.objects.in_bulk({shown_as[result.player_id] for result in aliases})
+    for result in aliases:
+        result.player = players[shown_as[result.player_id]]
+    return results
 
 
 def gathered(games: Iterable[list[Result]], people: set[UUID]) -> Iterable[Outing]:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from uuid import UUID
 
 from accounts.models import Player
 from accounts.profile.outings import Outing
@@ -50,13 +51,12 @@ def rivalry(outings: Sequence[Outing], most: int = 10) -> Rivalry:
 
 
 def _rivals(outings: Sequence[Outing]) -> list[Rival]:
-    players: dict[object, Player] = {}
-    counts: dict[object, list[int]] = defaultdict(lambda: [0, 0, 0])
+    players: dict[UUID, Player] = {}
+    counts: dict[UUID, list[int]] = defaultdict(lambda: [0, 0, 0])
     for outing in outings:
         for other in outing.company if outing.is_contest else ():
-            person = other.player.merged_into_id or other.player_id
-            players.setdefault(person, other.player)
-            counts[person][_side(outing.own.rank, other.rank)] += 1
+            players.setdefault(other.player_id, other.player)
+            counts[other.player_id][_side(outing.own.rank, other.rank)] += 1
     return [Rival(players[person], *sides) for person, sides in counts.items()]
 
 

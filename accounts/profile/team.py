@@ -3,9 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
 from accounts.profile.outings import Outing
 
 REACHED = frozenset({"aim-reached", "solved"})
+COUNTED = {"cards": _("cards"), "fire_cards": _("fires left")}  # what a score counts, by measure
 
 
 @dataclass(frozen=True)
@@ -13,22 +17,18 @@ class TeamRecord:
     played: int
     reached: int
     best: Outing
-    lower_is_better: bool
+    what: Promise | str  # its score counts
 
 
 def team_record(outings: Sequence[Outing]) -> TeamRecord | None:
     together = [outing for outing in outings if outing.is_team]
     if not together:
         return None
-    lower = _lower_is_better(together[-1])
-    sign = 1 if lower else -1
+    measures = together[-1].own.measures
+    sign = 1 if any(one["lower_is_better"] for one in measures.values()) else -1
     return TeamRecord(
         played=len(together),
         reached=sum(outing.own.reason in REACHED for outing in together),
         best=min(together, key=lambda outing: sign * outing.own.score),
-        lower_is_better=lower,
+        what=next((COUNTED[name] for name in measures if name in COUNTED), ""),
     )
-
-
-def _lower_is_better(outing: Outing) -> bool:
-    return any(measure["lower_is_better"] for measure in outing.own.measures.values())

@@ -1,4 +1,4 @@
-"""What changes people: signing up, being seen, taking home a result. Reading is in records.py."""
+"""What changes people: signing up, being seen, taking home a result. Reading is in profile/."""
 
 from accounts.services.players import dress, note_seen
 from accounts.services.results import SeatOf, record_outcome, withdraw_outcome

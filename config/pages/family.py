@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
@@ -18,6 +18,7 @@ from accounts.models import Claim, Player
 from accounts.players import children_of
 from accounts.refusals import Refused
 from accounts.services import player_for
+from config.pages.own_page import own_page
 from config.pages.privacy import audiences_in, choices_of
 from config.pages.same_person import shown
 
@@ -39,7 +40,7 @@ def family(request: HttpRequest) -> HttpResponse:
     page["children"] = children_of(request.user)
     page["offered"] = [nicknames.suggest() for _name in range(OFFERED_NAMES)]
     page["playing"] = player_of(request)
-    return render(request, "me/family.html", page)
+    return own_page(request, "me/family.html", page)
 
 
 def _change_family(request: HttpRequest) -> HttpResponse:
@@ -77,7 +78,7 @@ def child(request: HttpRequest, child_id: UUID) -> HttpResponse:
             page["refusal"] = refusal.sentence
     child.refresh_from_db()
     page |= {"child": child, "choices": choices_of(child)}
-    return render(request, "me/child.html", page)
+    return own_page(request, "me/child.html", page)
 
 
 def _change_child(request: HttpRequest, child: Player) -> HttpResponse | None:

@@ -8,13 +8,8 @@ from django.utils.translation import gettext
 
 from accounts.models import Result
 from accounts.profile.outings import Outing
-from accounts.records import FinishedGame
 from games.catalogue import CARDS, GAMES
 from games.tables.models import Table
-
-
-def with_titles(games: Iterable[FinishedGame]) -> list[tuple[str, FinishedGame]]:
-    return [(title_of(game.key), game) for game in games]
 
 
 def titled(outings: Iterable[Outing]) -> list[tuple[str, Outing]]:

@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
@@ -12,6 +12,7 @@ from accounts.export import export_of
 from accounts.models import Audience, Player
 from accounts.players import children_of
 from accounts.visibility import LABELS, Topic, audience_of
+from config.pages.own_page import own_page
 
 Choices = list[tuple[Topic, str, list[tuple[str, str, bool]]]]
 
@@ -28,14 +29,14 @@ def privacy(request: HttpRequest) -> HttpResponse:
     if player:
         page["choices"] = choices_of(player)
         page["children"] = children_of(player.user) if player.user else []
-    return render(request, "me/privacy.html", page)
+    return own_page(request, "me/privacy.html", page)
 
 
 def _childs_page(request: HttpRequest, child: Player) -> HttpResponse:
     """The guardian decides, on a page of their own."""
     if request.user.is_authenticated and request.user.pk == child.guardian_id:
         return redirect("child", child.pk)
-    return render(request, "me/ask_guardian.html", {"player": child})
+    return own_page(request, "me/ask_guardian.html", {"player": child})
 
 
 def _change(request: HttpRequest, player: Player | None) -> HttpResponse:

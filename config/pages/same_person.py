@@ -4,7 +4,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -16,6 +16,7 @@ from accounts.limits import address_of
 from accounts.models import Claim, Club, Membership, Player
 from accounts.players import people_of
 from accounts.refusals import Refused, refuse
+from config.pages.own_page import own_page
 from games.live.codes import join_address, qr_svg
 
 
@@ -31,7 +32,7 @@ def same_person(request: HttpRequest) -> HttpResponse:
         except Refused as refusal:
             page = {"refusal": refusal.sentence, "typed": request.POST.get("code", "")}
     page |= {"former": former_guest(request), "others": _others(request.player)}
-    return render(request, "me/same_person.html", page)
+    return own_page(request, "me/same_person.html", page)
 
 
 def _change(request: HttpRequest) -> HttpResponse | None:
@@ -72,9 +73,9 @@ def code(request: HttpRequest, code: str) -> HttpResponse:
             return _agree(request, claim)
     except Refused as refusal:
         page = {"refusal": refusal.sentence, "others": _others(request.player)}
-        return render(request, "me/same_person.html", page)
+        return own_page(request, "me/same_person.html", page)
     page = {"claim": claim, "for_phone": claim.purpose == Claim.Purpose.PHONE}
-    return render(request, "me/same_person_code.html", page)
+    return own_page(request, "me/same_person_code.html", page)
 
 
 def _agree(request: HttpRequest, claim: Claim) -> HttpResponse:
@@ -114,7 +115,8 @@ def in_club(request: HttpRequest, slug: str) -> HttpResponse:
         except Refused as refusal:
             page["refusal"] = refusal.sentence
     page["members"] = club.members.order_by("nickname").select_related("merged_into")
-    return render(request, "me/club_same_person.html", page)
+    page["merged"] = [one for one in page["members"] if one.merged_into]
+    return own_page(request, "me/club_same_person.html", page)
 
 
 def _organises(player: Player | None, club: Club) -> bool:

@@ -1,12 +1,13 @@
 """The log of a card: operations in the server's order, and the card that they fold into.
 
 Each process remembers the cards it has folded, up to a revision; what came later it reads. Only
-what is committed is remembered.
+what is committed is remembered, and not for long, since whoever leaves takes their name along.
 """
 
 from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any
 from uuid import UUID
 
@@ -19,21 +20,23 @@ from games.engines.core.card import merged as merge_all
 from games.scorecards.models import Card, Entry
 
 REMEMBERED = 1_000
+FOR = 600.0  # seconds
 
-_remembered: OrderedDict[UUID, Merged] = OrderedDict()
+_remembered: OrderedDict[UUID, tuple[float, Merged]] = OrderedDict()
 
 
 def folded(card: Card) -> Merged:
     """The card as its row says, all operations merged."""
-    known = _remembered.get(card.id)
-    if known is None or known.revision > card.revision:
+    since, known = _remembered.get(card.id, (0.0, Merged()))
+    if known.revision > card.revision or since + FOR < monotonic():
         known = Merged()
     later = entries_after(card, known.revision)
     return merge_all((operation_of(entry) for entry in later), known)
 
 
 def remember(card: UUID, merged: Merged) -> None:
-    _remembered[card] = merged
+    since, _ = _remembered.get(card, (0.0, merged))
+    _remembered[card] = (since if since + FOR > monotonic() else monotonic(), merged)
     _remembered.move_to_end(card)
     while len(_remembered) > REMEMBERED:
         _remembered.popitem(last=False)

@@ -38,6 +38,7 @@ def message(card: Card, player: Player | None, device: str | None, after: int) -
 
 def picture(card: Card, player: Player | None, device: str | None) -> Json:
     merged, now = log.folded(card), clock.now()
+    log.remember(card.id, merged)
     names = {int(seat): name for seat, name in seats(merged).items()}
     phones = list(card.phones.filter(removed=False).select_related("player"))
     return {

@@ -12,5 +12,6 @@ urlpatterns = [
     path("c/<str:code>/screen/", views.screen, name="card-screen"),
     path("c/<str:code>/print/", views.print_view, name="card-print"),
     path("c/<str:code>/card.pdf", views.card_pdf, name="card-pdf"),
+    path("c/<str:code>/blank.pdf", views.blank_pdf, name="card-blank"),
     path("c/<str:code>/card.png", views.card_png, name="card-png"),
 ]

@@ -13,14 +13,16 @@ import msgspec
 from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.models import Player
-from games.live.codes import TooManyWrongCodes, join_address, looked_up
-from games.scorecards import limits, messages, picture, selectors
+from games.catalogue import CARDS
+from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
+from games.scorecards import limits, messages, paper, picture, selectors
 from games.scorecards.models import Card
 from games.scorecards.refusals import CardRefused, deny, sentence
 from games.scorecards.services import again, hosting, seating, syncing, together
@@ -35,32 +37,33 @@ View = Callable[..., HttpResponse]
 
 @require_safe
 def screen(request: HttpRequest, code: str) -> HttpResponse:
-    return _page(request, "scorecards/screen.html", code)
+    return render(request, "scorecards/screen.html", {"card": _card(request, code)})
 
 
 @require_safe
 def print_view(request: HttpRequest, code: str) -> HttpResponse:
-    return _page(request, "scorecards/print.html", code)
+    card = _card(request, code)
+    page = {"card": card, "ledger": paper.ledger_of(card), "qr": qr_svg(_address(request, card))}
+    return render(request, "scorecards/print.html", page)
 
 
 @require_safe
 def card_pdf(request: HttpRequest, code: str) -> HttpResponse:
-    from games.scorecards import paper
+    card = _card(request, code)
+    pdf = paper.pdf(card, _address(request, card))
+    return HttpResponse(pdf, content_type="application/pdf")
 
-    return HttpResponse(paper.pdf(_card(request, code)), content_type="application/pdf")
+
+@require_safe
+def blank_pdf(request: HttpRequest, code: str) -> HttpResponse:
+    card = _card(request, code)
+    pdf = paper.blank(gettext(CARDS[card.game].title), _address(request, card))
+    return HttpResponse(pdf, content_type="application/pdf")
 
 
 @require_safe
 def card_png(request: HttpRequest, code: str) -> HttpResponse:
-    from games.scorecards import paper
-
     return HttpResponse(paper.picture(_card(request, code)), content_type="image/png")
-
-
-def _page(request: HttpRequest, template: str, code: str) -> HttpResponse:
-    card = _card(request, code)
-    page = {"card": card, "sheet": selectors.sheet_of(card), "address": _address(request, card)}
-    return render(request, template, page)
 
 
 def _card(request: HttpRequest, code: str) -> Card:

@@ -22,6 +22,7 @@ from games.tables.sittings import Sitting
 logger = logging.getLogger(__name__)
 
 NUDGE = "tables.nudge"
+TELL_TURN = "tables.tell_turn"
 
 
 def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
@@ -36,12 +37,20 @@ def moved(sitting: Sitting, events: Sequence[Event[Any]], row: Row) -> None:
         telling.plan(NUDGE, table, row.due)
     if row.status == Status.FINISHED:
         telling.task("tables.record_result", table)
+    elif hub.here().waits_for_somebody_away(sitting):
+        telling.task(TELL_TURN, table)
 
 
 def seated(table: UUID) -> None:
     """Who sits at a table, or who is away, has changed."""
     hub.here().reseat(table)
     announcer(hub.GROUP).say(table, 0)
+
+
+def went_away(table: UUID) -> None:
+    """They may be waited for."""
+    seated(table)
+    announcer(hub.GROUP).task(TELL_TURN, table)
 
 
 async def say(phrase: Phrase) -> None:

@@ -1,6 +1,12 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
 class TablesConfig(AppConfig):
     name = "games.tables"
     label = "tables"
+
+    def ready(self) -> None:
+        import_module("games.tables.services.forgetting")  # what it does when somebody leaves
+        import_module("games.tables.services.noticing")  # and when somebody is away

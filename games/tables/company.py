@@ -4,6 +4,7 @@ from uuid import UUID
 
 import msgspec
 
+from accounts.players import speakers_for
 from games.tables.models import Seat, Status, Table
 
 
@@ -64,8 +65,15 @@ def _company(table: Table) -> Company:
         host=table.host_id,
         version=table.seating,
         sitters=tuple(_sitter(seat) for seat in seats),
-        players={seat.player_id: seat.index for seat in seats if seat.player_id},
+        players=_by_player(seats),
     )
+
+
+def _by_player(seats: list[Seat]) -> dict[UUID, int]:
+    """Also by the account of somebody who sat down as a guest and signed in later."""
+    players = {seat.player_id: seat.index for seat in seats if seat.player_id}
+    accounts = {who: players[double] for who, double in speakers_for(players).items()}
+    return accounts | players
 
 
 def _sitter(seat: Seat) -> Sitter:

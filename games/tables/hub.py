@@ -77,6 +77,13 @@ class Hub(Errands):
             if shown.company.sitter(seat).away_since is None and not shown.is_watched_by(seat)
         }
 
+    def waits_for_somebody_away(self, sitting: Sitting) -> bool:
+        """As far as this process knows: one that shows nobody the table asks the database."""
+        shown = self.shown.get(sitting.table)
+        return shown is not None and any(
+            shown.company.sitter(seat).away_since is not None for seat in sitting.awaited()
+        )
+
     async def empty(self, chairs: set[Chair]) -> set[Chair]:
         """Those of the chairs in which nobody sits, here or at any other process."""
         if not (missing := {chair for chair in chairs if not self._has(chair)}):

@@ -11,6 +11,7 @@ REFUSALS = {
     "no-such-table": _("There is no table with that code."),
     "not-away": _("That seat is not away long enough."),
     "not-finished": _("The game is not finished yet."),
+    "not-host": _("Only the host of the table can do that."),
     "not-now": _("That is not possible now."),
     "not-seated": _("You are watching. Only those who sit at the table can do that."),
     "not-watching": _("Open the table first."),

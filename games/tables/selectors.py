@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Club, Player
+from accounts.players import speaks_for
 from games.catalogue import GAMES
 from games.tables.models import Seat, Status, Table
 from games.tables.sittings import load, remembered
@@ -77,7 +78,7 @@ def _tables_of(player: Player) -> QuerySet[Table]:
 
 
 def _has_seat(player: Player) -> Exists:
-    return Exists(Seat.objects.filter(table=OuterRef("pk"), player=player))
+    return Exists(Seat.objects.filter(table=OuterRef("pk"), player__in=speaks_for(player)))
 
 
 def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
@@ -108,4 +109,5 @@ def _running_line(table: Table, player: Player) -> TableLine:
 
 
 def _seat_of(player: Player, seats: Iterable[Seat]) -> int:
-    return next(seat.index for seat in seats if seat.player_id == player.pk)
+    own = speaks_for(player)
+    return next(seat.index for seat in seats if seat.player_id in own)

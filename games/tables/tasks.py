@@ -14,7 +14,7 @@ from celery import shared_task
 from games.live import clock, failpoints
 from games.tables import announcing, heartbeat
 from games.tables.models import Status, Table
-from games.tables.services import finishing
+from games.tables.services import finishing, noticing
 from games.tables.services.nudging import nudge as nudge_table
 from games.tables.services.playing import call_off, give_time
 
@@ -25,6 +25,12 @@ logger = logging.getLogger(__name__)
 @shared_task(name="tables.nudge")
 def nudge(table: str) -> None:
     _run(nudge_table(UUID(table)))
+    noticing.tell_turn(UUID(table))
+
+
+@shared_task(name="tables.tell_turn")
+def tell_turn(table: str) -> None:
+    noticing.tell_turn(UUID(table))
 
 
 @shared_task(name="tables.record_result")

@@ -9,6 +9,7 @@ urlpatterns = [
     path("t/<str:code>/sit/", views.sit, name="sit"),
     path("t/<str:code>/bots/", views.add_bot, name="add-bot"),
     path("t/<str:code>/stand-up/", views.stand_up, name="stand-up"),
+    path("t/<str:code>/rename/", views.rename, name="rename-seat"),
     path("t/<str:code>/start/", views.start, name="start-table"),
     path("t/<str:code>/rematch/", views.rematch, name="rematch"),
     path("t/<str:code>/replay/", views.replay, name="replay"),

@@ -15,6 +15,7 @@ from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.nicknames import suggest
+from accounts.players import speaks_for
 from games.catalogue import GAMES, Game
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.tables import fairness, replaying, selectors
@@ -138,12 +139,23 @@ def add_bot(request: HttpRequest, code: str) -> HttpResponse:
 
 @require_POST
 def stand_up(request: HttpRequest, code: str) -> HttpResponse:
-    table = _table(request, code)
-    seat = request.POST.get("seat", "")
-    index = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+    table, seat = _table(request, code), _seat(request)
     return _do(
-        request, table, lambda: seating.stand_up(table.id, index, request.player), by_sitter=True
+        request, table, lambda: seating.stand_up(table.id, seat, request.player), by_sitter=True
     )
+
+
+@require_POST
+def rename(request: HttpRequest, code: str) -> HttpResponse:
+    table, seat = _table(request, code), _seat(request)
+    return _do(
+        request, table, lambda: seating.rename(table.id, seat, request.player), by_sitter=True
+    )
+
+
+def _seat(request: HttpRequest) -> int:
+    seat = request.POST.get("seat", "")
+    return int(seat) if seat.isdecimal() and len(seat) < 3 else -1
 
 
 @require_POST
@@ -180,7 +192,9 @@ def _refuse_strangers(request: HttpRequest, table: Table) -> None:
 
 
 def _sits_at(request: HttpRequest, table: Table) -> bool:
-    return bool(request.player) and table.seats.filter(player=request.player).exists()
+    if not request.player:
+        return False
+    return table.seats.filter(player__in=speaks_for(request.player)).exists()
 
 
 def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:

@@ -9,7 +9,6 @@ import pytest
 from django.db import IntegrityError, connection
 
 from accounts.models import Player, Result
-from accounts.records import record_of
 from accounts.services import SeatOf, record_outcome
 
 WHEN = datetime(2026, 6, 12, 20, 14, tzinfo=UTC)
@@ -99,31 +98,3 @@ def test_in_a_race_exactly_one_writes(anna: Player) -> None:
             runner.join()
         assert sorted(answers) == [False, True]
         assert Result.objects.filter(source_id=table).count() == 2
-
-
-# Records
-
-
-@pytest.mark.django_db
-def test_a_record_starts_empty(anna: Player) -> None:
-    record = record_of(anna, "gnoming")
-    assert (record.played, record.won) == (0, 0)
-    assert record.best_score is record.best_round is None
-
-
-@pytest.mark.django_db
-def test_where_low_scores_win_the_lowest_is_the_best(anna: Player) -> None:
-    finish(uuid.uuid4(), anna, None)
-    lost = outcome([12, 3], [[-14, 20, 6], [1, 1, 1]], [2, 1])
-    finish(uuid.uuid4(), anna, None, outcome=lost)
-    record = record_of(anna, "gnoming")
-    assert (record.played, record.won, record.best_score, record.best_round) == (2, 1, -8, -14)
-
-
-@pytest.mark.django_db
-def test_where_high_scores_win_the_highest_is_the_best(anna: Player) -> None:
-    points = outcome([31, 28], [[31], [28]], [1, 2])
-    points["measures"]["total"]["lower_is_better"] = False
-    finish(uuid.uuid4(), anna, None, outcome=points, game="village")
-    finish(uuid.uuid4(), anna, None)
-    assert record_of(anna, "village").best_score == 31

@@ -39,7 +39,8 @@ class CardServer:
         if path == "/":
             route.fulfill(body="<!doctype html><title>Phone</title>", content_type="text/html")
         elif path.endswith("/sheet.js"):  # what a game makes of its card is tested elsewhere
-            route.fulfill(body="export const read = () => ({});", content_type="text/javascript")
+            sheet = "export const read = () => ({}); export const check = () => null;"
+            route.fulfill(body=sheet, content_type="text/javascript")
         elif path.startswith("/static/"):
             answer_file(route, path.removeprefix("/static/"), is_joined=False)
         elif not self.is_up:

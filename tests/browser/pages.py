@@ -16,8 +16,7 @@ from django.urls import resolve
 from django.utils import translation
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from config.joining import joined
-from config.static import JOINED
+from config.static import joined_files
 
 ADDRESS = "http://toadstool.test"
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -65,15 +64,15 @@ def _answer(route: Route, body: str, is_joined: bool) -> None:
 def answer_file(route: Route, name: str, is_joined: bool) -> None:
     file = Path(finders.find(name) or "missing")
     kind = mimetypes.guess_type(name)[0]
-    if not file.is_file():
-        route.fulfill(status=404, body="")
-    elif is_joined and name in JOINED:
-        route.fulfill(body=_joined(file), content_type=kind)
-    else:
+    if is_joined and name in _joined_files():
+        route.fulfill(body=_joined_files()[name], content_type=kind)
+    elif file.is_file():
         route.fulfill(path=file, content_type=kind)
+    else:
+        route.fulfill(status=404, body="")
 
 
-_joined = cache(joined)
+_joined_files = cache(joined_files)
 
 
 class Server:

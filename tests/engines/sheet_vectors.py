@@ -1,4 +1,4 @@
-"""Cards of the three games whose sheets exist twice, and what Python reads on them.
+"""Cards of the four games, whose sheets exist twice, and what Python reads on them.
 
 Made from a fixed seed: rewriting gives the same file unless the rules have changed. The runner is
 rewrite_vectors.py; the page must read every card in the same way.
@@ -16,19 +16,22 @@ from games.engines.gnome_me import sheet as gnome_me
 from games.engines.gnome_me.options import Options as GnomeMeOptions
 from games.engines.gnome_village import sheet as gnome_village
 from games.engines.gnome_village.options import Options as VillageOptions
+from games.engines.gnoming import sheet as gnoming
+from games.engines.gnoming.options import Options as GnomingOptions
 from games.engines.snowhere import sheet as snowhere
 from games.engines.snowhere.options import Options as SnowhereOptions
+from tests.engines.gnoming.any_card import any_options, any_values
 from tests.engines.written import NAMES
 
 Json = dict[str, Any]
 Values = dict[str, Any]
 
-CARDS = 300
+CARDS = {"gnoming": 120}  # which say more than others
 
 
 def sheet_vectors(game: str) -> list[Json]:
     roll = Random(game)  # noqa: S311
-    return [vector(game, roll) for _ in range(CARDS)]
+    return [vector(game, roll) for _ in range(CARDS.get(game, 300))]
 
 
 def vector(game: str, roll: Random) -> Json:
@@ -71,6 +74,14 @@ def seated(roll: Random, fewest: int, most: int) -> Values:
 
 def places_of(values: Values) -> list[int]:
     return [int(name.removeprefix("seat/")) for name in values if name.startswith("seat/")]
+
+
+# Gnoming A Round
+
+
+def gnoming_values(roll: Random, options: Json) -> Values:
+    values = seated(roll, roll.choice([0, 2, 2, 2]), roll.choice([2, 3, 4, 7]))
+    return values | any_values(roll, places_of(values))
 
 
 # Do You Gnome Me?
@@ -162,13 +173,46 @@ def snowhere_values(roll: Random, options: Json) -> Values:
 # What people or programs might try to write
 
 VALUES = [
-    *(None, True, False, -2, -1, 0, 1, 3, 4, 5, 6, 7, 24, 25, 112, 1000, "", "Anna", "x" * 65, []),
+    *(
+        None,
+        True,
+        False,
+        -54,
+        -53,
+        -4,
+        2,
+        8,
+        9,
+        10,
+        83,
+        84,
+        0.5,
+        -2,
+        -1,
+        0,
+        1,
+        3,
+        4,
+        5,
+        6,
+        7,
+        24,
+        25,
+        112,
+        1000,
+        "",
+        "Anna",
+        "x" * 65,
+        [],
+    ),
     *({}, {"winner": 1}, {"winner": None}, {"winner": 4}, {"winner": "1"}, {"seconds": 120}),
     *({"tied": [0, 1], "stopper": 1}, {"tied": [1, 0], "stopper": 1}, {"tied": [1], "stopper": 1}),
     *({"tied": [0, 1]}, {"winner": 1, "fines": [1, 2]}, {"winner": 1, "fines": 1}, {"fines": []}),
     *({"winner": 1, "stopper": 1}, {"winner": 1, "why": 1}, {"seconds": 180}, {"seconds": 1}),
 ]
 REGISTERS = {
+    "gnoming": ["cell/1/0/0", "cell/3/6/8", "cell/4/0/0", "cell/1/7/0", "cell/1/0/9", "cell/1/0"]
+    + ["cell/0/0/0", "cell/01/0/0", "total/1/0", "total/1/7", "total/2", "out/1", "out/4", "out"],
     "gnome_me": ["round/1", "round/24", "round/25", "round/0", "round/01", "round", "round/1/1"]
     + ["misfires", "misfires/1", "clock/1", "clock/100", "ended/1", "won/1/1", "won/1", "won/1/25"],
     "gnome_village": ["count/0/lit", "count/3/coins", "count/4/lit", "count/0/gnomes", "count/0"]
@@ -184,6 +228,7 @@ def nonsense(game: str, roll: Random) -> list[tuple[str, Any]]:
 
 
 GAMES: dict[str, tuple[Any, Any, Any, Any]] = {
+    "gnoming": (gnoming, GnomingOptions, any_options, gnoming_values),
     "gnome_me": (gnome_me, GnomeMeOptions, gnome_me_options, gnome_me_values),
     "gnome_village": (gnome_village, VillageOptions, village_options, village_values),
     "snowhere": (snowhere, SnowhereOptions, snowhere_options, snowhere_values),

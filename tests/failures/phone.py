@@ -30,11 +30,13 @@ def cookie_of(player: UUID | None) -> str:
     return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
 
 
-async def open_socket(port: int, cookie: str = "", **more: Any) -> ClientConnection:
+async def open_socket(
+    port: int, cookie: str = "", *, path: str = "/ws/", **more: Any
+) -> ClientConnection:
     more.setdefault("origin", f"http://127.0.0.1:{port}")
     headers = {"Accept-Language": "en"} | ({"Cookie": cookie} if cookie else {})
     return await connect(
-        f"ws://127.0.0.1:{port}/ws/",
+        f"ws://127.0.0.1:{port}{path}",
         additional_headers=headers,
         compression=None,
         open_timeout=PATIENCE,

@@ -5,17 +5,21 @@ from collections.abc import Callable
 from typing import Any
 
 from accounts.models import Result
+from games.scorecards.models import Card, Entry
 from games.tables import announcing
 from games.tables.models import LogRow, Table
 from tests.failures.crashing import death_of
 from tests.failures.phone import PATIENCE
 from tests.failures.site import Site
+from tests.scorecards.keeping import KeptPhone, finished
 from tests.tables.seated import aside, do, played_to_the_last_move, running_table
 
 # Task -> where its worker can die: before, within and after the transaction that is its effect.
 STEPS = {
     "tables.nudge": ("in-commit", "after-commit"),
     "tables.record_result": ("in-result", "after-result"),
+    "cards.nudge": ("in-ringing", "after-card"),
+    "cards.sweep": ("in-card-result", "in-card"),
 }
 
 
@@ -23,12 +27,12 @@ async def worker_dies(site: Site, task: str, step: str) -> None:
     """A worker dies at that step of that task; the next one and the sweep make good for it."""
     [worker] = site.workers
     worker.kill()
-    table = await EFFECTS[task].begin()
+    place = await EFFECTS[task].begin()
     worker.start(die_at=step)
     await death_of(worker)
     worker.start()
-    await eventually(lambda: EFFECTS[task].is_there(table))
-    await aside(EFFECTS[task].is_there_once, table)
+    await eventually(lambda: EFFECTS[task].is_there(place))
+    await aside(EFFECTS[task].is_there_once, place)
 
 
 async def eventually(is_so: Callable[[], bool]) -> None:
@@ -70,4 +74,50 @@ class ResultIsWritten:
         assert Result.objects.filter(source_id=table.id).count() == 2
 
 
-EFFECTS: dict[str, Any] = {"tables.nudge": BotsMove(), "tables.record_result": ResultIsWritten()}
+class ClockRings:
+    """A nudge: a team's clock, started long ago by a phone that had no network, is over."""
+
+    async def begin(self) -> Card:
+        return await aside(self._begin)
+
+    def _begin(self) -> Card:
+        phone = KeptPhone("Anna")
+        card = phone.start(game="gnome_me", options={"mode": "cooperative"})
+        op = phone.op("clock/1", {"seconds": 120})
+        phone.sync(card, op, ages={op["id"]: 10**7})
+        return card
+
+    def is_there(self, card: Card) -> bool:
+        return Entry.objects.filter(card=card, register="ended/1").exists()
+
+    def is_there_once(self, card: Card) -> None:
+        assert Entry.objects.filter(card=card, register="ended/1").count() == 1
+        revisions = Entry.objects.filter(card=card).values_list("revision", flat=True)
+        assert sorted(revisions) == list(range(1, len(revisions) + 1))
+
+
+class CardIsRecorded:
+    """The sweep: a card was finished, and nobody was left to write its result."""
+
+    async def begin(self) -> Card:
+        return await aside(self._begin)
+
+    def _begin(self) -> Card:
+        card = finished(KeptPhone("Anna"))
+        long_ago = card.finished_at - 60_000
+        Card.objects.filter(id=card.id).update(finished_at=long_ago, due=long_ago + 10_000)
+        return card
+
+    def is_there(self, card: Card) -> bool:
+        return Card.objects.get(id=card.id).result_revision is not None
+
+    def is_there_once(self, card: Card) -> None:
+        assert Result.objects.filter(source_id=card.id).count() == 2
+
+
+EFFECTS: dict[str, Any] = {
+    "tables.nudge": BotsMove(),
+    "tables.record_result": ResultIsWritten(),
+    "cards.nudge": ClockRings(),
+    "cards.sweep": CardIsRecorded(),
+}

@@ -32,6 +32,7 @@ class KeptPhone:
 
     def start(self, game: str = "gnoming", names: tuple[str, ...] = ("Anna", "Bo"), **more: Any):
         """A new card with these people, known to the server."""
+        self.counter = self.revision = 0  # of this card
         new = {"code": new_code(), "game": game, "options": {}} | more
         ops = [self.op(f"seat/{seat}", name) for seat, name in enumerate(names)]
         card = uuid4()

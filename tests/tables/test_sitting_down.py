@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from django.db import IntegrityError
 
-from accounts.models import Player
+from accounts.merging import merge
+from accounts.models import Player, User
+from games.tables.company import company_at
 from games.tables.models import Seat, Status, Table
 from games.tables.services import seating
 from games.tables.services.seating import SeatingRefused
@@ -122,3 +124,44 @@ def test_a_bot_of_an_unknown_kind_is_refused() -> None:
     table = waiting_table(1, spare=1)
     with refused("no-such-bot"):
         seating.seat_bots(table.id, "cheating")
+
+
+# Names that the host need not read
+
+
+def test_the_host_gives_somebody_the_name_of_a_gnome() -> None:
+    table = waiting_table(2, spare=1)
+    anna, bo = table.host, Player.objects.get(nickname="Bo")
+    with refused("not-host"):
+        seating.rename(table.id, 0, by=bo)
+    seating.rename(table.id, 1, by=anna)
+    assert taken(table)[0] == "Anna" and taken(table)[1] not in ("Bo", "")
+    assert Player.objects.get(pk=bo.pk).nickname == "Bo"  # elsewhere they are who they were
+
+
+# Guests who sign in
+
+
+def test_who_sat_down_as_a_guest_keeps_the_seat_with_the_account() -> None:
+    table = waiting_table(2, spare=1)
+    bo = Player.objects.get(nickname="Bo")
+    user = User.objects.create_user("bo@example.org")
+    account = Player.objects.create(nickname="Bo", user=user)
+    assert company_at(table.id).seat_of(account.pk) is None
+    seen = company_at(table.id).version
+    merge(bo, account)
+    assert company_at(table.id).seat_of(account.pk) == 1
+    assert company_at(table.id).version > seen
+    assert seating.sit_down(table.id, account).index == 1
+    seating.start_table(table.id, account)
+
+
+def test_a_guests_phone_never_plays_in_the_accounts_seat() -> None:
+    table = waiting_table(2, spare=1)
+    bo, fern = Player.objects.get(nickname="Bo"), Player.objects.create(nickname="Quiet Fern")
+    bo.user = User.objects.create_user("bo@example.org")
+    bo.save()
+    merge(fern, bo)
+    assert company_at(table.id).seat_of(fern.pk) is None
+    with refused("not-seated"):
+        seating.start_table(table.id, Player.objects.get(pk=fern.pk))

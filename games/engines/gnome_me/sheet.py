@@ -28,7 +28,7 @@ def outcome(card: Card, options: Options) -> Outcome | None:
 # What a card tells: why a card moved, what is missing, what is odd, and what is refused.
 SENTENCES: dict[str, str] = {
     **core.SENTENCES,
-    "won": N_("{name} has the most right parts and wins the card."),
+    "won": N_("{name} has the most right parts and wins it."),
     "stopper-wins": N_("A tie with {name}, who stopped: {name} gets the card."),
     "clockwise": N_("A tie without {giver}, who stopped: {name} is next clockwise and gets it."),
     "paid": N_("{giver} gives a card to {name}."),

@@ -15,6 +15,7 @@ from games.engines.gnoming.scoring import LINES, Cells, sheet
 
 Want = Card | None  # what a cell shall hold: a Mulligan where its row and column differ
 Wants = tuple[Want, ...]
+NOTHING: Wants = (None,) * 9
 Wish = tuple[int, Cards]  # a line to make: what it takes off the score, and its three cards
 
 
@@ -45,12 +46,13 @@ class _Search:
         self.copies = [cards.count(value) for value in range(9)]
         self.worth = sum(card for card in cards if card in POSITIVES)
         self.runs, self.strict = runs, strict
-        self.wishes = _wishes(runs)
+        self.wishes = [wish for wish in _wishes(runs) if self.with_line(NOTHING, LINES[0], wish[1])]
+        self.dearest = max((value for value, _ in self.wishes), default=0)
         self.gain = -1
         self.grid = cards
 
     def best(self) -> Cards:
-        self.walk((None,) * 9, 0, ())
+        self.walk(NOTHING, 0, ())
         return self.grid
 
     def walk(self, wants: Wants, value: int, made: tuple[int, ...]) -> None:
@@ -99,7 +101,7 @@ class _Search:
 
     def hope(self, wants: Wants, made: int) -> int:
         """The most that the lines still to come could take off."""
-        return self.worth - self.covered(wants) + max(POSITIVES) * (len(LINES) - made)
+        return self.worth - self.covered(wants) + self.dearest * (len(LINES) - made)
 
     def laid(self, wants: Wants, made: tuple[int, ...]) -> Cards | None:
         """The nine cards in the cells that want them, and the others where there is room."""

@@ -11,6 +11,7 @@ from games.live import clock, database
 from games.tables import announcing
 from games.tables.company import Company, company_at
 from games.tables.models import Seat, Status, Table
+from games.tables.services import noticing
 from games.tables.services.playing import call_off, seat_bot, unseat_bot
 from games.tables.sittings import caught_up
 
@@ -20,11 +21,12 @@ STAND_IN = "normal"
 
 async def went_away(table: UUID, seat: int) -> None:
     if await database.write(_mark, table, seat, clock.now()):
-        announcing.seated(table)
+        announcing.went_away(table)
 
 
 async def came_back(table: UUID, seat: int) -> None:
     if await database.write(_mark, table, seat, None):
+        await database.write(noticing.seen, table, seat)
         announcing.seated(table)
 
 

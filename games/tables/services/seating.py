@@ -5,16 +5,19 @@ from uuid import UUID
 
 from asgiref.sync import async_to_sync
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import F, Q, QuerySet
 from django.utils import timezone
 
+from accounts import nicknames
 from accounts.models import Club, Player
+from accounts.players import speaks_for
 from games.catalogue import GAMES
 from games.engines.core.record import BotSeated
 from games.live import clock
 from games.tables import announcing, bot_names, log
 from games.tables.fairness import new_seed
 from games.tables.models import Seat, Status, Table
+from games.tables.services.noticing import tell_of_rematch
 from games.tables.services.playing import row_of
 from games.tables.sittings import at_start
 
@@ -55,7 +58,7 @@ def open_table(
 @transaction.atomic
 def sit_down(table_id: UUID, player: Player) -> Seat:
     table = _waiting(table_id)
-    if seat := table.seats.filter(player=player).first():
+    if seat := _seats_of(table, player).first():
         return seat
     return _take_seat(table, player=player, name=player.nickname, avatar=player.avatar)
 
@@ -78,17 +81,27 @@ def stand_up(table_id: UUID, seat: int, by: Player) -> None:
     """Anybody may leave; the host may also send somebody, or a bot, away."""
     table = _waiting(table_id)
     taken = table.seats.filter(index=seat).first()
-    if taken is None or by.pk not in (taken.player_id, table.host_id):
+    if taken is None or not {taken.player_id, table.host_id} & speaks_for(by):
         raise SeatingRefused("not-your-seat")
     taken.delete()
-    _changed(table)
+    changed(table)
+
+
+@transaction.atomic
+def rename(table_id: UUID, seat: int, by: Player) -> None:
+    """The host need not read just any name at their table: it becomes a gnome's, here alone."""
+    table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
+    if table.host_id not in speaks_for(by):
+        raise SeatingRefused("not-host")
+    table.seats.filter(index=seat, bot="").update(name=nicknames.suggest())
+    changed(table)
 
 
 @transaction.atomic
 def start_table(table_id: UUID, by: Player) -> None:
     """Deal. The seats close up, the seed is made, and the first row of the log is written."""
     table = _waiting(table_id)
-    if not table.seats.filter(player=by).exists():
+    if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
     _deal(table)
 
@@ -101,11 +114,12 @@ def rematch(table_id: UUID, by: Player) -> Table:
         return table.next
     if table.status not in (Status.FINISHED, Status.CLOSED):
         raise SeatingRefused("not-finished")
-    if not table.seats.filter(player=by).exists():
+    if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
     table.next = _copied(table, by)
     table.save(update_fields=["next"])
-    _changed(table)
+    tell_of_rematch(table, table.next, by.nickname)
+    changed(table)
     return table.next
 
 
@@ -132,13 +146,17 @@ def _waiting(table_id: UUID) -> Table:
     return table
 
 
+def _seats_of(table: Table, player: Player) -> QuerySet[Seat]:
+    return table.seats.filter(player__in=speaks_for(player))
+
+
 def _take_seat(table: Table, **who: Any) -> Seat:
     taken = set(table.seats.values_list("index", flat=True))
     free = [index for index in range(table.places) if index not in taken]
     if not free:
         raise SeatingRefused("table-full")
     seat = Seat.objects.create(table=table, index=free[0], **who)
-    _changed(table)
+    changed(table)
     return seat
 
 
@@ -151,7 +169,7 @@ def _deal(table: Table) -> None:
     table.started_at = timezone.now()
     table.save(update_fields=["places", "status", "seed", "started_at"])
     _write_first_row(table, seats)
-    _changed(table)
+    changed(table)
 
 
 def _close_up(seats: list[Seat]) -> None:
@@ -172,7 +190,7 @@ def _write_first_row(table: Table, seats: list[Seat]) -> None:
         transaction.on_commit(lambda: _announce(lambda: announcing.nudge_at(table.id, row.due)))
 
 
-def _changed(table: Table) -> None:
+def changed(table: Table) -> None:
     Table.objects.filter(id=table.id).update(seating=F("seating") + 1)
     transaction.on_commit(lambda: _announce(lambda: announcing.seated(table.id)))
 

@@ -5,27 +5,14 @@ import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { begin } from "./begin.js";
 import { LiveCard, NoCard } from "./live-card.js";
-import { endingOf } from "./screens/ending.js";
 import { gameOf } from "./screens/games.js";
-import { gather, needsPlayers } from "./screens/gather.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
-import { oddities } from "./screens/oddities.js";
-import { overlay } from "./screens/overlay.js";
-import { podium } from "./screens/podium.js";
-import "./gnoming/screen.js";
-import "./screens/dialog.js";
-import "./screens/start.js";
+import { loadScreen, ownScreen } from "./screens/own.js";
+import { wordsOf } from "./words.js";
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
 const SAID = 6_000;
-
-/** Screens of the other games come when such a card is opened. */
-const SCREENS = {
-  gnome_me: () => import("./gnome-me/screen.js"),
-  gnome_village: () => import("./gnome-village/screen.js"),
-  snowhere: () => import("./snowhere/screen.js"),
-};
 
 export class ToadCards extends Light {
   static properties = {
@@ -103,7 +90,7 @@ export class ToadCards extends Light {
 
   async #take(live) {
     this.live?.close();
-    await SCREENS[live.game]?.();
+    await loadScreen(live.game);
     this.wasFinished = live.isFinished;
     this.canTakeBack = false;
     this.where = this.dialog = null;
@@ -150,9 +137,14 @@ export class ToadCards extends Light {
   render() {
     if (this.problem) return problem(this.problem);
     if (this.isOpening) return setting();
-    if (!this.live) return html`<card-start @start=${({ detail }) => this.#start(detail)}></card-start>`;
+    if (!this.live) return this.#offer();
     return html`${this.#card()} ${this.#dialog()}
       <p class="sr" role="status">${this.said}</p>`;
+  }
+
+  #offer() {
+    import("./screens/start.js");
+    return html`<card-start @start=${({ detail }) => this.#start(detail)}></card-start>`;
   }
 
   updated() {
@@ -179,13 +171,13 @@ export class ToadCards extends Light {
     if (this.#isStranger) return this.#join();
     return html`<div class="app">
       ${header(live, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(live, oddities(live, this.where), this.said)} ${this.#game()}
+      ${notes(live, wordsOf(live).oddities(live, this.where), this.said)} ${this.#game()}
     </div>`;
   }
 
   #heading() {
     const { round } = this.where ?? {};
-    if (!round) return gameOf(this.live.game).title;
+    if (!round) return wordsOf(this.live).heading(this.live);
     return html`<button type="button" @click=${() => this.#show("score")}>
       ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
     </button>`;
@@ -193,15 +185,24 @@ export class ToadCards extends Light {
 
   #game() {
     const { live, revision } = this;
-    if (needsPlayers(live)) return gather(live, (sentence) => this.#say(sentence));
+    if (live.seats.length < gameOf(live.game).seats[0]) return this.#gathering();
     return html`<div
       class="game"
       @where=${({ detail }) => this.#moved(detail)}
-      @dialog=${({ detail }) => (this.dialog = detail)}
+      @dialog=${({ detail }) => this.#show(detail)}
       @finish=${() => live.finish()}
     >
-      ${ELEMENTS[live.game](live, revision)}
+      ${ownScreen(live, revision)}
     </div>`;
+  }
+
+  #gathering() {
+    import("./screens/gather.js");
+    return html`<card-gathering
+      .live=${this.live}
+      .revision=${this.revision}
+      @say=${({ detail }) => this.#say(detail)}
+    ></card-gathering>`;
   }
 
   #moved(where) {
@@ -215,30 +216,33 @@ export class ToadCards extends Light {
 
   #finished() {
     const { live } = this;
-    const ending = endingOf(live);
+    import("./screens/podium.js");
     return html`<div class="app ended">
       ${header(live, gameOf(live.game).title, { open: (name) => this.#show(name) })}
       ${notes(live, [], this.said)}
-      ${podium(live, ending, {
-        canTakeBack: this.canTakeBack,
-        rematch: () => this.#rematch(),
-        share: async () => {
-          const { share } = await import("./screens/share.js");
-          share(live, ending, (sentence) => this.#say(sentence));
-        },
-        dialog: (name) => this.#show(name),
-      })}
+      <card-podium
+        .live=${live}
+        .revision=${this.revision}
+        .canTakeBack=${this.canTakeBack}
+        @rematch=${() => this.#rematch()}
+        @say=${({ detail }) => this.#say(detail)}
+        @dialog=${({ detail }) => this.#show(detail)}
+      ></card-podium>
     </div>`;
   }
 
   // Over the card
 
-  #show(name) {
-    this.dialog = { name };
+  /** @param {string | { name: string } | { title: string, content: unknown }} what */
+  async #show(what) {
+    const { overlay } = await import("./screens/overlay.js");
+    this.overlay = overlay;
+    this.dialog = typeof what === "string" ? { name: what } : what;
   }
 
   #dialog() {
     if (!this.dialog) return nothing;
+    import("./screens/dialog.js");
     const { title, content } = this.dialog.content ? this.dialog : this.#named(this.dialog);
     return html`<card-dialog
       .heading=${title}
@@ -256,7 +260,7 @@ export class ToadCards extends Light {
       goTo: (round, seat) => this.#goTo(round, seat),
       where: this.where ?? {},
     };
-    return overlay(dialog, this.live, can);
+    return this.overlay(dialog, this.live, can);
   }
 
   #goTo(round, seat) {
@@ -264,17 +268,6 @@ export class ToadCards extends Light {
     /** @type {any} */ (this.querySelector("gnoming-card"))?.open(round, seat);
   }
 }
-
-/** How each game is drawn; the card is one object for ever, so the revision comes along. */
-const ELEMENTS = {
-  gnoming: (live, revision) => html`<gnoming-card .live=${live} .revision=${revision}></gnoming-card>`,
-  gnome_me: (live, revision) =>
-    html`<gnome-me-card .live=${live} .revision=${revision}></gnome-me-card>`,
-  gnome_village: (live, revision) =>
-    html`<gnome-village-card .live=${live} .revision=${revision}></gnome-village-card>`,
-  snowhere: (live, revision) =>
-    html`<snowhere-card .live=${live} .revision=${revision}></snowhere-card>`,
-};
 
 const setting = () =>
   html`<p class="setting-out">

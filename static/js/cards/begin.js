@@ -7,4 +7,11 @@ export function begin() {
   keepSending();
   installation.begin();
   onFirstChange(keepStored); // now there is something worth keeping
+  installation.addEventListener("change", () => installation.hasUpdate && offerUpdate());
+}
+
+async function offerUpdate() {
+  await import("./update.js");
+  if (!document.querySelector("toad-update"))
+    document.body.prepend(document.createElement("toad-update"));
 }

@@ -13,6 +13,9 @@ export function changed(card) {
 /** @param {string} card @param {() => void} then @param {AbortSignal} [signal] */
 export const onChange = (card, then, signal) => here.addEventListener(card, then, { signal });
 
+/** @param {() => void} then @param {AbortSignal} signal */
+export const onAnyChange = (then, signal) => here.addEventListener("any", then, { signal });
+
 /** The next time that anything is stored. @param {() => void} then */
 export const onFirstChange = (then) => here.addEventListener("any", then, { once: true });
 

@@ -19,11 +19,11 @@ export const clockFace = ({ stage, part, text }) =>
       <text x="100" y="100" text-anchor="middle" dominant-baseline="central">${text}</text>`}
   </svg>`;
 
-/** "1:05", and the last ten seconds as a plain number. @param {number} seconds */
+/** "1:05", and the last minute as a plain and larger number. @param {number} seconds */
 export const readable = (seconds) =>
-  seconds > 10 || seconds === 0
-    ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-    : String(seconds);
+  seconds < 60
+    ? String(seconds)
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function star(points, outer, inner) {
   const corners = Array.from({ length: points * 2 }, (_, index) => {

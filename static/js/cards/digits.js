@@ -1,20 +1,26 @@
-/* A keypad for counts: ten digits, rub out, and on to the next. A drawing, and what keys mean. */
+/* A keypad for counts, and what its keys make of a number. Drawings: what a tap does is the screen's. */
 import { html } from "../../vendor/lit.js";
 import { gettext } from "../i18n.js";
 import { icon } from "../pieces.js";
 
-/** @param {{ most: number, press: (digit: number) => void, erase: () => void, next: () => void }} can
- *    most: greater digits are of no use */
-export const digits = ({ most, press, erase, next }) =>
+/** @param {number} most greater digits are of no use @param {(digit: number) => void} press */
+export const digits = (most, press) =>
   html`<div class="digits">
-    ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => key(digit, most, press))}
-    <button type="button" class="btn" aria-label=${gettext("Rub out")} @click=${erase}>${icon("back")}</button>
-    ${key(0, most, press)}
-    <button type="button" class="btn" aria-label=${gettext("Next")} @click=${next}>${icon("next")}</button>
+    ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(
+      (digit) =>
+        html`<button type="button" class="btn display" ?disabled=${digit > most} @click=${() => press(digit)}>
+          ${digit}
+        </button>`,
+    )}
   </div>`;
 
-const key = (digit, most, press) =>
-  html`<button type="button" class="btn display" ?disabled=${digit > most} @click=${() => press(digit)}>${digit}</button>`;
+/** @param {() => void} act */
+export const rubOut = (act) =>
+  html`<button type="button" class="btn" @click=${act}>${gettext("Rub out")}</button>`;
+
+/** @param {() => void} act */
+export const goOn = (act) =>
+  html`<button type="button" class="btn go-on-key" @click=${act}>${gettext("Next")}${icon("next")}</button>`;
 
 /** A digit behind what stands there, or instead of it when that would be too much.
  * @param {number | null} before @param {number} digit @param {number} most */

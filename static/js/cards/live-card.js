@@ -214,6 +214,11 @@ export class LiveCard extends EventTarget {
     return this.#told.result ?? null;
   }
 
+  /** The best that the same people did before. @returns {{ score: number, card: string } | null} */
+  get record() {
+    return this.#told.record ?? null;
+  }
+
   /** Cards that seem to be of the same table: they can be put together. */
   get sameTable() {
     return this.#told.same_table ?? [];

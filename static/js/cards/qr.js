@@ -1,17 +1,38 @@
-/* QR codes, drawn in the page: they are needed where there is no network. */
-import { html } from "../../vendor/lit.js";
-import { correction, generate } from "../../vendor/lean-qr.js";
+/* <toad-qr>: a QR code, drawn in the page, for it is needed where there is no network. What computes
+   it is loaded when the first one is shown. */
+import { html, nothing } from "../../vendor/lit.js";
+import { Light } from "../light.js";
 
 const QUIET = 2; // squares of margin
 
 /** @param {string} text in capitals it takes fewer squares, and is read from further away */
-export function qrCode(text) {
-  const code = generate(text, { minCorrectionLevel: correction.M });
-  const side = code.size + 2 * QUIET;
-  return html`<svg class="qr" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
-    <path fill="#fff" d="M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z" />
-    <path fill="#112b24" shape-rendering="crispEdges" d=${squares(code)} />
-  </svg>`;
+export const qrCode = (text) => html`<toad-qr .text=${text}></toad-qr>`;
+
+export class ToadQr extends Light {
+  static properties = { text: { attribute: false }, library: { state: true } };
+
+  constructor() {
+    super();
+    this.text = "";
+    /** @type {any} */
+    this.library = undefined;
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.library = await import("../../vendor/lean-qr.js");
+  }
+
+  render() {
+    if (!this.library || !this.text) return nothing;
+    const { generate, correction } = this.library;
+    const code = generate(this.text, { minCorrectionLevel: correction.M });
+    const side = code.size + 2 * QUIET;
+    return html`<svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+      <path fill="#fff" d="M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z" />
+      <path fill="#112b24" shape-rendering="crispEdges" d=${squares(code)} />
+    </svg>`;
+  }
 }
 
 /** Dark squares as one path, row by row. */
@@ -21,3 +42,5 @@ function squares(code) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`;
   return path;
 }
+
+customElements.define("toad-qr", ToadQr);

@@ -64,8 +64,22 @@ export class ToadWaiting extends Light {
       ${gnome(avatar)}
       <b>${seatMark(seat)}<span class="name">${name}</span></b>
       <small>${bot ? html`${icon("bot")}${levelName(bot)}` : youOrAway(you, present)}</small>
+      ${this.message.host && !you && !bot ? this.#rename(seat, name) : nothing}
       ${you || this.message.host ? this.#sendAway(seat, you, name) : nothing}
     </li>`;
+  }
+
+  /** The host need not read just any name: it becomes a gnome's, at this table. */
+  #rename(seat, name) {
+    const label = fill(gettext("Give %(name)s another name"), { name });
+    return html`<button
+      class="btn quiet square rename"
+      aria-label=${label}
+      title=${label}
+      @click=${() => this.#do("rename", { seat })}
+    >
+      ${icon("pen")}
+    </button>`;
   }
 
   #sendAway(seat, you, name) {

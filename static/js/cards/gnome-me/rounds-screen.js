@@ -34,7 +34,7 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   render() {
-    return html`<div class="gnome-me">
+    return html`<div class=${`gnome-me ${this.tie ? "tie" : ""}`}>
       <div class="velvet">${stand(this.live)} ${this.#deck()}</div>
       ${this.#rounds()}
       <section class="pad">${this.#pad()}</section>

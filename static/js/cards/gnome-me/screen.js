@@ -1,15 +1,13 @@
-/* <toad-gnome-me-card>: the scorecard of Do You Gnome Me?, for rivals or for a team; and what the
+/* <gnome-me-card>: the scorecard of Do You Gnome Me?, for rivals or for a team; and what the
    frame around it says. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { CardScreen } from "../card-screen.js";
-import { nameOf } from "../screens/people.js";
-import { won } from "../screens/podium.js";
+import { nameOf, won } from "../screens/people.js";
+import { learn } from "../words.js";
 import { noteTold, placeName, valueName } from "./told.js";
 import { countTold } from "./team-screen.js";
 import "./rounds-screen.js";
-
-export const TAG = "toad-gnome-me-card";
 
 class GnomeMeCard extends CardScreen {
   render() {
@@ -20,16 +18,16 @@ class GnomeMeCard extends CardScreen {
 }
 
 /** @param {any} live */
-export const heading = ({ sheet }) =>
+const heading = ({ sheet }) =>
   sheet.kind === "team"
     ? fill(gettext("Attempt %(attempt)s"), { attempt: sheet.current || 1 })
     : fill(gettext("Portrait %(round)s"), { round: sheet.next });
 
 /** @param {any} live */
-export const oddities = ({ sheet }) => sheet.oddities.map(noteTold);
+const oddities = ({ sheet }) => sheet.oddities.map(noteTold);
 
 /** @param {any} live */
-export const ending = (live) => (live.sheet.kind === "team" ? teamEnding(live) : roundsEnding(live));
+const ending = (live) => (live.sheet.kind === "team" ? teamEnding(live) : roundsEnding(live));
 
 function roundsEnding(live) {
   const { seats, ranks, cards } = live.sheet;
@@ -48,6 +46,6 @@ function teamEnding(live) {
   return { title: countTold(best), why, rows };
 }
 
-export { placeName, valueName };
+learn("gnome_me", { heading, oddities, ending, placeName, valueName });
 
-customElements.define(TAG, GnomeMeCard);
+customElements.define("gnome-me-card", GnomeMeCard);

@@ -74,7 +74,7 @@ export class GnomeMeTeam extends CardScreen {
 
   #goalTold() {
     const { best, aim } = this.live.sheet;
-    const record = this.live.record?.best ?? 0;
+    const record = this.live.record?.score ?? 0;
     if (record && best > record) return fill(gettext("A new record: %(best)s cards."), { best });
     if (record) return fill(gettext("Your record is %(record)s. Beat it."), { record });
     if (best >= aim) return fill(gettext("Your best today is %(best)s. Beat it."), { best });
@@ -121,7 +121,7 @@ export class GnomeMeTeam extends CardScreen {
   /** What was stopped in time may be tapped in after it. */
   #lateTaps() {
     return html`<div class="acts">
-        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more, in time")}</button>
+        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more")}</button>
         ${this.#takeBackButton()}
       </div>
       <button type="button" class="btn wide" ?disabled=${!this.live.sheet.may_finish} @click=${() => this.live.finish()}>

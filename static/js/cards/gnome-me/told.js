@@ -3,7 +3,7 @@ import { fill, gettext, listed, ngettext } from "../../i18n.js";
 import { nameOf } from "../screens/people.js";
 
 const LINES = {
-  won: () => gettext("%(name)s has the most right parts and wins the card."),
+  won: () => gettext("%(name)s has the most right parts and wins it."),
   "stopper-wins": () => gettext("A tie with %(name)s, who stopped: %(name)s gets the card."),
   clockwise: () =>
     gettext("A tie without %(giver)s, who stopped: %(name)s is next clockwise and gets it."),
@@ -33,13 +33,13 @@ export const noteTold = ({ code, details }) => fill(NOTES[code]?.() ?? "", detai
 /** @param {any} live */
 export function endTold(live) {
   const { end, cards, seats } = live.sheet;
-  const best = Math.max(...cards);
-  const names = listed(seats.filter((_, place) => cards[place] === best).map((seat) => nameOf(live, seat)));
+  const count = Math.max(...cards);
+  const best = seats.filter((_, place) => cards[place] === count).map((seat) => nameOf(live, seat));
   const sentence =
     end === "five-cards"
-      ? ngettext("%(names)s has %(count)s cards.", "%(names)s have %(count)s cards.", best)
+      ? ngettext("%(names)s has %(count)s cards.", "%(names)s have %(count)s cards each.", best.length)
       : gettext("The deck is empty. Most cards: %(names)s, %(count)s.");
-  return fill(sentence, { names, count: best });
+  return fill(sentence, { names: listed(best), count });
 }
 
 // Where two phones disagree

@@ -1,18 +1,16 @@
-/* <toad-village-card>: the final scoring of Gnome Village. The cursor walks down one village after
+/* <gnome-village-card>: the final scoring of Gnome Village. The cursor walks down one village after
    the other; every count shows its points at once. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { face, icon, seatMark } from "../../pieces.js";
 import { play } from "../../sound.js";
 import { CardScreen } from "../card-screen.js";
-import { digits, rubbedOut, withDigit } from "../digits.js";
-import { avatarOf, nameOf } from "../screens/people.js";
-import { won } from "../screens/podium.js";
+import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
+import { avatarOf, nameOf, won } from "../screens/people.js";
+import { learn } from "../words.js";
 import { MOST } from "./counting.js";
 import { rowsOf, sums } from "./sums.js";
 import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./told.js";
-
-export const TAG = "toad-village-card";
 
 const NOBODY = -1;
 const SINGLE = ["lit", "restaurants", "hats"]; // never more than nine: one tap, and on
@@ -139,13 +137,10 @@ class VillageCard extends CardScreen {
   #keys() {
     const { seat, what } = this.#cursor;
     return html`<h2>${asked(this.live, what, seat)}</h2>
-      ${digits({
-        most: MOST[what],
-        press: (digit) => this.#digit(digit),
-        erase: () => this.#erase(),
-        next: () => this.#next(),
-      })}
-      <div class="acts">${this.#undoButton()}</div>`;
+      ${digits(MOST[what], (digit) => this.#digit(digit))}
+      <div class="acts">
+        ${this.#undoButton()} ${rubOut(() => this.#erase())} ${goOn(() => this.#next())}
+      </div>`;
   }
 
   #askHappy() {
@@ -169,7 +164,7 @@ class VillageCard extends CardScreen {
 
   #end() {
     const { may_finish: mayFinish, ranks } = this.live.sheet;
-    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.live))}</b> ${whyTold(this.live.sheet.reason)}</p>` : nothing}
+    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.live))}.</b> ${whyTold(this.live.sheet.reason)}</p>` : nothing}
       <button type="button" class="btn primary big wide" ?disabled=${!mayFinish} @click=${() => this.live.finish()}>
         ${icon("trophy")}${gettext("Finish")}
       </button>
@@ -197,13 +192,13 @@ class VillageCard extends CardScreen {
 // What the frame says
 
 /** @param {any} live */
-export const heading = () => gettext("Final scoring");
+const heading = () => gettext("Scoring");
 
 /** @param {any} live */
-export const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
+const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
 
 /** @param {any} live */
-export function ending(live) {
+function ending(live) {
   const rows = rowsByRank(live);
   return { title: won(rows), why: whyTold(live.sheet.reason), rows };
 }
@@ -218,6 +213,6 @@ const rowsByRank = (live) =>
     }))
     .sort((one, other) => one.rank - other.rank);
 
-export { placeName, valueName };
+learn("gnome_village", { heading, oddities, ending, placeName, valueName });
 
-customElements.define(TAG, VillageCard);
+customElements.define("gnome-village-card", VillageCard);

@@ -32,7 +32,10 @@ export const sums = (live, cursor, can) =>
 export const rowsOf = (sheet) => (sheet.ties.length ? [...COUNTED, "tiles"] : COUNTED);
 
 const column = (sitter) =>
-  html`<th scope="col">${face(avatarOf(sitter))}<span class="who-name">${seatMark(sitter.seat)}<span class="name">${sitter.name}</span></span></th>`;
+  html`<th scope="col">
+    <span class="head">${face(avatarOf(sitter))}${seatMark(sitter.seat)}</span>
+    <span class="name">${sitter.name}</span>
+  </th>`;
 
 const row = (live, what, cursor, can) =>
   html`<tr>
@@ -74,7 +77,7 @@ function cellTold(live, seat, what, count) {
 function total(live, { seat, points }, { explain }) {
   const rank = live.sheet.ranks?.[live.sheet.seats.indexOf(seat)];
   return html`<td>
-    <button type="button" class=${`total ${rank === 1 ? "first" : ""}`} @click=${() => explain(seat)}>
+    <button type="button" class=${`points ${rank === 1 ? "first" : ""}`} @click=${() => explain(seat)}>
       <b class="display">${points}</b>${rank === 1 ? icon("trophy") : nothing}
       <span class="sr">${gettext("How it adds up")}</span>
     </button>

@@ -2,7 +2,7 @@
    games/engines/gnoming/arrangement.py does, so that both find the same grid. */
 import { COPIES, LINES, MULLIGAN, POSITIVES, sheet } from "./scoring.js";
 
-const HIGHEST = Math.max(...POSITIVES);
+const NOTHING = Array(9).fill(null);
 
 /** @type {Map<string, { total: number, grid: number[] }>} */
 const found = new Map();
@@ -22,7 +22,12 @@ function best(cards, runs, mulligans) {
   return { total: sheet(grid, { runs, mulligans }).total, grid };
 }
 
-const count = (items, item) => items.filter((each) => each === item).length;
+/** A loop, since a search asks this most of the time. */
+function count(items, item) {
+  let found = 0;
+  for (const each of items) if (each === item) found++;
+  return found;
+}
 
 /** One walk through the lines that nine cards can make. */
 class Search {
@@ -34,11 +39,12 @@ class Search {
     this.worth = POSITIVES.reduce((sum, value) => sum + value * this.copies[value], 0);
     this.runs = runs;
     this.strict = strict;
-    this.wishes = wishes(runs);
+    this.wishes = wishes(runs).filter(([, line]) => this.#withLine(NOTHING, LINES[0], line));
+    this.dearest = Math.max(0, ...this.wishes.map(([value]) => value));
   }
 
   best() {
-    this.#walk(Array(9).fill(null), 0, []);
+    this.#walk(NOTHING, 0, []);
     return this.grid;
   }
 
@@ -48,7 +54,7 @@ class Search {
     const gain = value + covered;
     const grid = gain > this.#gain && this.#laid(wants, made);
     if (grid) [this.#gain, this.grid] = [gain, grid];
-    const hope = this.worth - covered + HIGHEST * (LINES.length - made.length);
+    const hope = this.worth - covered + this.dearest * (LINES.length - made.length);
     if (made.length === LINES.length || gain + hope <= this.#gain) return;
     for (const [more, cards] of this.wishes) {
       const after = !this.#isMirrored(more, made) && this.#withLine(wants, LINES[made.length], cards);

@@ -1,13 +1,14 @@
 /* How a card of Gnoming A Round ended: rows for the podium, best first, and the reason. */
 import { fill, gettext, printed } from "../../i18n.js";
+import { won } from "../screens/people.js";
 
-/** @param {any} live @returns {{ why: string, rows: any[] }} */
+/** @param {any} live @returns {{ title: string, why: string, rows: any[] }} */
 export function ending({ sheet, options }) {
   const { result, tallies } = sheet;
   const rows = tallies
     .map((tally, place) => ({ ...tally, score: tally.total, rank: result?.ranks[place] ?? 1 }))
     .sort((one, other) => one.rank - other.rank);
-  return { rows, why: result ? why(result.reason, rows, options) : "" };
+  return { title: won(rows), rows, why: result ? why(result.reason, rows, options) : "" };
 }
 
 /** "With −14, Bo 3 behind." */

@@ -1,24 +1,33 @@
-/* Before there are enough players: the code for those who come, a field for those without a phone. */
+/* <card-gathering>: before there are enough players. The code for those who come, and a field for
+   those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
+import { Light } from "../../light.js";
 import { face, icon, seatMark } from "../../pieces.js";
 import { gameOf } from "./games.js";
 import { invite } from "./invite.js";
 import { avatarOf } from "./people.js";
 
-/** @param {any} live */
-export const needsPlayers = (live) => live.seats.length < gameOf(live.game).seats[0];
+export class CardGathering extends Light {
+  static properties = { live: { attribute: false }, revision: { attribute: false } };
 
-/** @param {any} live @param {(sentence: string) => void} say */
-export const gather = (live, say) =>
-  html`<div class="reading">
-    ${players(live)} ${invite(live, say)}
-    <p class="sm soft">
-      ${fill(gettext("The card opens when %(fewest)s players sit here."), {
-        fewest: gameOf(live.game).seats[0],
-      })}
-    </p>
-  </div>`;
+  constructor() {
+    super();
+    /** @type {any} */
+    this.live = undefined;
+    this.revision = 0;
+  }
+
+  render() {
+    const [fewest] = gameOf(this.live.game).seats;
+    return html`<div class="reading">
+      ${players(this.live)} ${invite(this.live, (sentence) => this.tell("say", sentence))}
+      <p class="sm soft">
+        ${fill(gettext("The card opens when %(fewest)s players sit here."), { fewest })}
+      </p>
+    </div>`;
+  }
+}
 
 /** Everybody on the card, to be renamed, and a field for one more. @param {any} live */
 export function players(live) {
@@ -72,3 +81,5 @@ function add(event, live) {
   live.write(`seat/${free}`, name);
   event.target.reset();
 }
+
+customElements.define("card-gathering", CardGathering);

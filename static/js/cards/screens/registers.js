@@ -1,18 +1,17 @@
-/* What a place on a card and a value in it are called, for questions, history and refusals. */
-import { cardName } from "../../gnoming/names.js";
+/* What a place on a card and a value in it are called, for questions, history and refusals. The
+   game names its own places; those of every card are named here. */
 import { fill, gettext, printed } from "../../i18n.js";
 import { seatOf } from "../merge.js";
+import { wordsOf } from "../words.js";
 import { nameOf } from "./people.js";
 
-/** "Anna, round 2, row 1, column 3" @param {any} live @param {string} register */
+/** @param {any} live @param {string} register */
 export function placeName(live, register) {
-  const [kind, round, , cell] = register.split("/");
-  const name = nameOf(live, seatOf(register));
-  if (kind === "cell") return fill(gettext("%(name)s, round %(round)s, card %(card)s"), { name, round, card: Number(cell) + 1 });
-  if (kind === "total") return fill(gettext("%(name)s, total of round %(round)s"), { name, round });
-  if (kind === "out") return fill(gettext("Who went out in round %(round)s"), { round });
-  if (kind === "seat") return fill(gettext("Seat %(seat)s"), { seat: Number(round) + 1 });
-  return PLACES[kind]?.() ?? (name ? `${name}, ${register}` : register);
+  const own = wordsOf(live)?.placeName(live, register);
+  if (own) return own;
+  const [kind, seat] = register.split("/");
+  if (kind === "seat") return fill(gettext("Seat %(seat)s"), { seat: Number(seat) + 1 });
+  return PLACES[kind]?.() ?? (nameOf(live, seatOf(register)) || register);
 }
 
 const PLACES = {
@@ -21,16 +20,12 @@ const PLACES = {
   pen: () => gettext("The pen"),
 };
 
-/** "6", "Hazard", "Anna", "nobody" @param {any} live @param {string} register @param {any} value */
+/** @param {any} live @param {string} register @param {any} value */
 export function valueName(live, register, value) {
-  const kind = register.split("/")[0];
   if (value === null) return gettext("empty");
-  if (kind === "out" || kind === "starter") return nameOf(live, value) || gettext("nobody");
-  if (kind === "cell") return value > 0 && value < 10 ? String(value) : shortName(value);
-  if (kind === "finished") return value ? gettext("finished") : gettext("opened again");
-  if (typeof value === "number") return printed(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (register === "starter") return nameOf(live, value);
+  if (register === "finished") return value ? gettext("finished") : gettext("opened again");
+  const own = wordsOf(live)?.valueName(live, register, value);
+  if (own) return own;
+  return typeof value === "number" ? printed(value) : String(value);
 }
-
-const shortName = (card) => (card < 0 ? printed(card) : cardName(card));
-

@@ -8,6 +8,7 @@ import { finishedCards, knownNames, lastTable, openCards } from "../known.js";
 import { agree } from "./agree.js";
 import { gameOf, games } from "./games.js";
 import { avatarOf } from "./people.js";
+import "../phone.js";
 
 const MOST_CARDS = 8;
 
@@ -78,7 +79,7 @@ export class CardStart extends Light {
           ${this.again ? html`<h2>${gettext("Another game")}</h2>` : nothing}
           <div class="game-tiles">${games().map((game) => this.#tile(game))}</div>
         </section>
-        ${this.game ? this.#whoPlays() : html`${this.#byCode()} ${this.#kept()}`}
+        ${this.game ? this.#whoPlays() : html`${this.#byCode()} ${this.#kept()}<card-phone></card-phone>`}
       </div>
       ${this.game ? this.#bar() : nothing}`;
   }

@@ -1,15 +1,14 @@
-/* <toad-snowhere-card>: the result of a carpet at a real table, in two or three taps. */
+/* <snowhere-card>: the result of a carpet at a real table, in two or three taps. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { icon } from "../../pieces.js";
 import { play } from "../../sound.js";
 import { CardScreen } from "../card-screen.js";
-import { digits, rubbedOut, withDigit } from "../digits.js";
+import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
 import { nameOf } from "../screens/people.js";
+import { learn } from "../words.js";
 import { MOST } from "./sheet.js";
 import { fireTold, oddTold, placeName, resultTold, valueName } from "./told.js";
-
-export const TAG = "toad-snowhere-card";
 
 class SnowhereCard extends CardScreen {
   static properties = { ...CardScreen.properties, counts: { state: true } };
@@ -50,10 +49,18 @@ class SnowhereCard extends CardScreen {
         <button type="button" class="fire-count display" aria-label=${gettext("Count the fire")} @click=${() => this.#count()}>
           ${fire ?? "?"}
         </button>
-        <p>${fire === null ? gettext("Count the cards of which any fire can be seen.") : fireTold(fire)}</p>
+        <p>${fire === null ? this.#goal() : fireTold(fire)}</p>
         <div class="meter" .style=${part} aria-hidden="true"></div>
       </div>
     </div>`;
+  }
+
+  /** What there is to beat, for those who have played this before. */
+  #goal() {
+    const { record } = this.live;
+    return record
+      ? fill(gettext("The least you left was %(fire)s."), { fire: record.score })
+      : gettext("Count the cards of which any fire can be seen.");
   }
 
   #flakes() {
@@ -73,7 +80,7 @@ class SnowhereCard extends CardScreen {
       aria-label=${fill(gettext("%(count)s snowflakes"), { count })}
       @click=${() => this.#use(count)}
     >
-      ${count ? html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#tally-flake" /></svg>` : html`<b>${gettext("none")}</b>`}
+      ${count ? html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#tally-flake" /></svg>` : html`<b class="display">0</b>`}
     </button>`;
   }
 
@@ -142,8 +149,8 @@ class SnowhereCard extends CardScreen {
   #keys() {
     const press = (digit) => this.#digit(digit);
     return html`<h2>${gettext("How many fire cards still show?")}</h2>
-      ${digits({ most: 9, press, erase: () => this.#erase(), next: () => (this.counts = false) })}
-      <div class="acts">${this.#undoButton()}</div>`;
+      ${digits(9, press)}
+      <div class="acts">${rubOut(() => this.#erase())} ${goOn(() => (this.counts = false))}</div>`;
   }
 
   #rest() {
@@ -165,18 +172,18 @@ class SnowhereCard extends CardScreen {
 // What the frame says
 
 /** @param {any} live */
-export const heading = () => gettext("The carpet");
+const heading = () => gettext("The carpet");
 
 /** @param {any} live */
-export const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
+const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
 
 /** @param {any} live */
-export function ending(live) {
+function ending(live) {
   const { seats, fire, is_solved: isSolved } = live.sheet;
   const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: fire }));
   return { title: isSolved ? gettext("Not a flame left") : fireTold(fire), why: resultTold(live.sheet), rows };
 }
 
-export { placeName, valueName };
+learn("snowhere", { heading, oddities, ending, placeName, valueName });
 
-customElements.define(TAG, SnowhereCard);
+customElements.define("snowhere-card", SnowhereCard);

@@ -1,0 +1,64 @@
+"""Web Push: a message that only the device can read, given to the push service of its browser."""
+
+import json
+import logging
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from django.conf import settings
+from py_vapid import Vapid
+from pywebpush import WebPushException, webpush
+from requests import RequestException
+
+from accounts.models.notice import Device
+
+KEPT = 6 * 3600  # seconds that the service keeps it for a device that is off
+TIMEOUT = 10  # seconds
+GONE = {404, 410}  # the browser has forgotten us
+logger = logging.getLogger(__name__)
+
+
+def push(device: Device, title: str, sentence: str, url: str, tag: str) -> None:
+    try:
+        webpush(
+            {"endpoint": device.endpoint, "keys": {"p256dh": device.key, "auth": device.secret}},
+            json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}),
+            vapid_private_key=Vapid(_private_key()),
+            vapid_claims={"sub": settings.VAPID_SUBJECT},
+            ttl=KEPT,
+            timeout=TIMEOUT,
+        )
+    except WebPushException as refusal:
+        if refusal.response is not None and refusal.response.status_code in GONE:
+            device.delete()
+        else:
+            logger.warning("a push service refused: %s", refusal)
+    except (RequestException, ValueError) as failure:  # away, or a key that is none
+        logger.warning("a push was not sent: %s", failure)
+
+
+def is_push_service(endpoint: str) -> bool:
+    """Known ones only: our server asks whatever address is given here."""
+    parts = urlsplit(endpoint)
+    place = f"{parts.scheme}://{parts.netloc}"
+    return any(_matches(place, service) for service in settings.PUSH_SERVICES)
+
+
+def _matches(place: str, service: str) -> bool:
+    scheme, _, host = service.partition("://")
+    if host.startswith("*."):
+        return place.startswith(f"{scheme}://") and place.endswith(host[1:])
+    return place == service
+
+
+def public_key() -> str:
+    """For the browser, which accepts messages from whoever has the other half."""
+    point = _private_key().public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return urlsafe_b64encode(point).rstrip(b"=").decode()
+
+
+def _private_key() -> ec.EllipticCurvePrivateKey:
+    number = int.from_bytes(urlsafe_b64decode(settings.VAPID_KEY + "=="))
+    return ec.derive_private_key(number, ec.SECP256R1())

@@ -1,0 +1,28 @@
+"""The sentence of a notice, in the language of whoever reads it."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, gettext_noop
+
+from accounts.models import Notice
+
+
+@dataclass(frozen=True)
+class Said:
+    title: str
+    sentence: str
+
+
+SENTENCES = {
+    "turn": gettext_noop("The others at %(game)s are waiting for you."),
+    "called": gettext_noop("%(event)s: please come to %(table)s."),
+    "invitation": gettext_noop("%(name)s would like to play %(game)s with you."),
+    "result": gettext_noop("%(game)s is over. See how it ended."),
+    "club": gettext_noop("%(club)s: %(news)s"),
+}
+
+
+def said(notice: Notice) -> Said:
+    """Words that are marked for translation elsewhere (a game's title) are translated here."""
+    words = {name: gettext(word) if word else "" for name, word in notice.words.items()}
+    return Said(notice.get_kind_display(), gettext(SENTENCES[notice.kind]) % words)

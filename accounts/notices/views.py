@@ -1,0 +1,70 @@
+"""What one was told, how one wants to be told, and which devices may be used for it."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.models.notice import Device, Kind, Way
+from accounts.notices import push
+from accounts.notices.sentences import said
+from accounts.notices.telling import read_all
+from accounts.notices.ways import choose, ways_of
+
+NEWEST = 50
+MOST_DEVICES = 10
+
+
+@require_safe
+@never_cache
+def notices(request: HttpRequest) -> HttpResponse:
+    if not request.player:
+        return redirect("me")
+    newest = [(notice, said(notice)) for notice in request.player.notices.all()[:NEWEST]]
+    ways = ways_of(request.player)
+    rows = [
+        (Kind(kind).label, [(f"{kind}-{way}", Way(way).label, on) for way, on in row.items()])
+        for kind, row in ways.items()
+    ]
+    page = {"here": "me", "newest": newest, "rows": rows, "ways": Way, "key": push.public_key()}
+    response = render(request, "notices/notices.html", page)
+    read_all(request.player)
+    return response
+
+
+@require_POST
+def wishes(request: HttpRequest) -> HttpResponse:
+    if not request.player:
+        return redirect("me")
+    wanted = {tuple(word.split("-", 1)) for word in request.POST.getlist("wanted") if "-" in word}
+    choose(request.player, wanted)
+    messages.success(request, _("We shall tell you just so."))
+    return redirect("notices")
+
+
+@require_POST
+def add_device(request: HttpRequest) -> HttpResponse:
+    endpoint = request.POST.get("endpoint", "")
+    key, secret = request.POST.get("key", ""), request.POST.get("secret", "")
+    if not request.player or not is_device(endpoint, key, secret):
+        return HttpResponseBadRequest()
+    about = {"player": request.player, "key": key, "secret": secret, "language": get_language()}
+    Device.objects.update_or_create(endpoint=endpoint, defaults=about)
+    old = request.player.devices.order_by("-created_at")[MOST_DEVICES:]
+    Device.objects.filter(pk__in=[device.pk for device in old]).delete()
+    return HttpResponse(status=204)
+
+
+@require_POST
+def drop_device(request: HttpRequest) -> HttpResponse:
+    if request.player:
+        request.player.devices.filter(endpoint=request.POST.get("endpoint", "")).delete()
+    return HttpResponse(status=204)
+
+
+def is_device(endpoint: str, key: str, secret: str) -> bool:
+    fits = len(endpoint) <= 500 and 0 < len(key) <= 100 and 0 < len(secret) <= 50
+    return fits and endpoint.isprintable() and push.is_push_service(endpoint)

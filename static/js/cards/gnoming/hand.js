@@ -1,0 +1,166 @@
+/* The hand that writes a card of Gnoming A Round: where it is, where it goes on, what a tap writes.
+   It touches no page; the screen asks it and listens by `moved`. */
+import {
+  cellRegister,
+  entryOf,
+  isDone,
+  isIn,
+  nextSeat,
+  ROUNDS,
+  seatToEnter,
+} from "./reading.js";
+
+export class Hand {
+  /** Chosen by a tap; null follows the game. @type {{ round: number, seat: number, back?: boolean } | null} */
+  at = null;
+  /** Chosen by a tap; null is the first empty one. @type {number | null} */
+  cell = null;
+  /** The next key fills the rest of the line. */
+  three = false;
+  /** A total instead of cards. */
+  types = false;
+  /** Where our own taps went, so that undo can lead back there. @type {string[]} */
+  #trail = [];
+
+  /** @param {any} live @param {() => void} moved */
+  constructor(live, moved) {
+    this.live = live;
+    this.moved = moved;
+  }
+
+  // Where it is
+
+  /** @returns {{ round: number, seat: number }} */
+  get here() {
+    if (this.at && !this.at.back && isDone(this.live, this.at.round)) this.at = null;
+    const round = this.at?.round ?? this.live.sheet.current;
+    return { round, seat: this.at?.seat ?? seatToEnter(this.live, round) };
+  }
+
+  get entry() {
+    const { round, seat } = this.here;
+    return entryOf(this.live, round, seat);
+  }
+
+  /** The cell that the next key fills, or null. @returns {number | null} */
+  get cursor() {
+    if (this.cell !== null) return this.cell;
+    const { kind, cells } = this.entry;
+    return kind === "typed" || kind === "itemised" ? null : cells.indexOf(null);
+  }
+
+  /** A round is over and nothing of the next is entered here: its grids stay in sight meanwhile. */
+  get isBetween() {
+    const { round } = this.here;
+    return !this.at && !this.types && round > 1 && this.entry.kind === "empty";
+  }
+
+  get isOver() {
+    return !this.at && ROUNDS.every((round) => isDone(this.live, round));
+  }
+
+  // Where it goes
+
+  open(round, seat) {
+    this.at = { round, seat, back: isDone(this.live, round) };
+    this.cell = null;
+    this.types = false;
+    this.moved();
+  }
+
+  follow() {
+    this.at = null;
+    this.moved();
+  }
+
+  pick(cell) {
+    this.cell = cell;
+    this.types = false;
+    this.moved();
+  }
+
+  toggle(what) {
+    this[what] = !this[what];
+    this.moved();
+  }
+
+  // What it writes
+
+  /** @param {number} card @returns {boolean} whether the grid is full by it */
+  key(card) {
+    const { round, seat } = this.here;
+    const { cursor } = this;
+    if (cursor === null) return false;
+    const cells = this.three ? this.#restOfLine(cursor) : [cursor];
+    this.three = false;
+    this.cell = null;
+    return this.#enter(
+      cells.map((cell) => ({ register: cellRegister(round, seat, cell), value: card })),
+    );
+  }
+
+  /** @param {number} total */
+  type(total) {
+    const { round, seat } = this.here;
+    this.types = false;
+    return this.#enter([{ register: `total/${round}/${seat}`, value: total }]);
+  }
+
+  /** @param {number} seat -1 for nobody */
+  goesOut(seat) {
+    this.#write([{ register: `out/${this.here.round}`, value: seat }]);
+    this.follow();
+  }
+
+  /** Empties the cell under the cursor, or takes the last tap back. */
+  erase() {
+    const { round, seat } = this.here;
+    if (this.cell === null) return this.undo();
+    this.#write([{ register: cellRegister(round, seat, this.cell), value: null }]);
+    this.moved();
+  }
+
+  undo() {
+    if (!this.live.canUndo) return;
+    this.live.undo();
+    const [kind, round, seat, cell] = (this.#trail.pop() ?? "").split("/");
+    this.types = false;
+    if (kind === "cell" || kind === "total") this.open(Number(round), Number(seat));
+    if (kind === "cell") this.cell = Number(cell);
+    if (kind === "out") this.at = null;
+    this.moved();
+  }
+
+  /** A full grid hands on to the next seat. */
+  #enter(entries) {
+    const { round, seat } = this.here;
+    const wasIn = isIn(this.live, round, seat);
+    this.#write(entries);
+    const isFull = !wasIn && isIn(this.live, round, seat);
+    if (isFull) this.at = { round, seat: this.#next(round, seat) ?? seat };
+    else this.at ??= { round, seat };
+    this.moved();
+    return isFull;
+  }
+
+  /** Whoever enters for others goes on; a phone that keeps its own grid stays there. */
+  #next(round, seat) {
+    const { you } = this.live;
+    const follows = you.seat === null || you.host || you.seat !== seat;
+    return follows ? nextSeat(this.live, round, seat) : null;
+  }
+
+  /** The cursor's cell and the empty ones after it in its row. */
+  #restOfLine(cursor) {
+    const row = Math.floor(cursor / 3) * 3;
+    const { cells } = this.entry;
+    return [row, row + 1, row + 2].filter(
+      (cell) => cell === cursor || (cell > cursor && cells[cell] === null),
+    );
+  }
+
+  #write(entries) {
+    this.#trail.push(entries[0].register);
+    this.live.writeAll(entries);
+  }
+}

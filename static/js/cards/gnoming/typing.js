@@ -1,0 +1,39 @@
+/* The keyboard of a laptop on a card: digits, minus, M, H, arrows, Backspace, U. */
+
+const LETTERS = { m: 0, h: 10 };
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
+
+export class Typing {
+  #minus = false;
+
+  /** @param {{ key: (card: number) => void, undo: () => void, erase: () => void }} can */
+  constructor(can) {
+    this.can = can;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press({ key, target, ctrlKey, metaKey, altKey }) {
+    const field = target instanceof Element && target.closest("input, dialog, select");
+    if (ctrlKey || metaKey || altKey || field) return;
+    const letter = key.toLowerCase();
+    if (letter === "u") this.can.undo();
+    if (key === "Backspace") this.can.erase();
+    if (letter in LETTERS) this.can.key(LETTERS[letter]);
+    if (/^\d$/.test(key)) this.#digit(Number(key));
+    this.#minus = key === "-";
+  }
+
+  #digit(digit) {
+    const isCard = this.#minus ? digit >= 1 && digit <= 4 : digit >= 3 && digit <= 8;
+    if (isCard) this.can.key(this.#minus ? -digit : digit);
+  }
+}
+
+/** Where an arrow leads from a cell, or null. @param {string} key @param {number} from */
+export function stepFrom(key, from) {
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const to = from + step;
+  const leavesRow = Math.abs(step) === 1 && Math.floor(to / 3) !== Math.floor(from / 3);
+  return to < 0 || to > 8 || leavesRow ? null : to;
+}

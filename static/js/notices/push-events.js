@@ -1,0 +1,20 @@
+/* Part of the service worker (config/shell.py puts it behind worker.js): shows what we are told
+   while no page is open, and leads to it. */
+
+addEventListener("push", (event) => event.waitUntil(show(event.data?.json() ?? {})));
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});
+
+/** One notification for each place: a newer one replaces it. */
+function show({ title = "Toadstool", body = "", url = "/notices/", tag = "" }) {
+  return registration.showNotification(title, { body, tag, data: url, icon: "/static/art/favicon.svg" });
+}
+
+/** To the page that is open already, or to a new one. */
+async function lead(url) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === url);
+  return open ? open.focus() : clients.openWindow(url);
+}

@@ -1,0 +1,172 @@
+"""Every phone sees each commit over its socket, and is seen while it has one."""
+
+import asyncio
+import json
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from django.db import OperationalError
+
+from games.live import database
+from games.scorecards import announcing, hub, messages, presence
+from games.scorecards.consumers import MOST, CardConsumer
+from games.scorecards.models import Card, Phone
+from tests.failures.phone import PATIENCE, cookie_of
+from tests.scorecards.keeping import KeptPhone
+from tests.tables.seated import aside
+
+
+@pytest.fixture
+def anna() -> KeptPhone:
+    return KeptPhone("Anna")
+
+
+@pytest.fixture
+def card(anna: KeptPhone) -> Card:
+    return anna.start()
+
+
+class Line:
+    """A socket with no server between: what goes in and what comes out are two queues."""
+
+    def __init__(self, cookie: str = "") -> None:
+        self.into: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        headers = [(b"cookie", cookie.encode()), (b"host", b"club.example:8000")]
+        scope = {"type": "websocket", "scheme": "wss", "headers": headers}
+        self.living = asyncio.create_task(CardConsumer()(scope, self.into.get, self.out.put))
+
+    async def open(self) -> "Line":
+        await self.into.put({"type": "websocket.connect"})
+        assert (await self.out.get())["type"] == "websocket.accept"
+        return self
+
+    async def say(self, text: str) -> None:
+        await self.into.put({"type": "websocket.receive", "text": text})
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        await self.say(json.dumps(message))
+        return await self.hear()
+
+    async def hear(self) -> dict[str, Any]:
+        return json.loads((await asyncio.wait_for(self.out.get(), PATIENCE))["text"])
+
+    async def until(self, is_so: Any) -> dict[str, Any]:
+        while not is_so(said := await self.hear()):
+            pass
+        return said
+
+    async def close(self) -> None:
+        await self.into.put({"type": "websocket.disconnect"})
+        await self.living
+
+
+async def line_of(phone: KeptPhone) -> Line:
+    return await Line(await aside(cookie_of, phone.player.pk)).open()
+
+
+async def test_a_socket_tells_what_is_there_and_then_each_commit(
+    anna: KeptPhone, card: Card
+) -> None:
+    bo = await aside(KeptPhone, "Bo")
+    line = await line_of(bo)
+    said = await line.ask(do="watch", card=str(card.id), device=bo.device, after=1)
+    assert (said["is"], said["revision"]) == ("card", 2)
+    assert [op["register"] for op in said["ops"]] == ["seat/1"]
+    assert said["card"]["address"] == f"https://club.example:8000/C/{card.code}"
+    await aside(anna.write, card, "cell/1/0/0", 6)
+    said = await line.until(lambda said: said["ops"])
+    assert [(op["register"], op["by"]) for op in said["ops"]] == [("cell/1/0/0", "Anna")]
+    assert said["revision"] == 3
+    await line.close()
+
+
+async def test_what_nobody_announced_is_seen_all_the_same(
+    anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(announcing, "changed", lambda *_: None)
+    line = await line_of(anna)
+    await line.ask(do="watch", card=str(card.id), after=2)
+    while card.id not in hub.here()._versions:
+        await asyncio.sleep(0.01)
+    await aside(anna.write, card, "cell/1/0/0", 6)
+    assert (await line.until(lambda said: said["ops"]))["revision"] == 3
+    await line.close()
+
+
+async def test_a_phone_is_here_while_its_socket_is_open(
+    anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "RELOADING", 0)
+    watcher = await Line().open()
+    await watcher.ask(do="watch", card=str(card.id))
+    line = await line_of(anna)
+    await line.say(json.dumps({"do": "watch", "card": str(card.id), "device": anna.device}))
+    await watcher.until(lambda said: said["card"]["phones"][0]["here"])
+    await line.close()
+    await watcher.until(lambda said: not said["card"]["phones"][0]["here"])
+    await watcher.close()
+
+
+async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
+    anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await presence.come(card.id, anna.device, "the old line")
+    await presence.come(card.id, anna.device, "the new line")
+    monkeypatch.setattr(presence, "RELOADING", 0)
+    await presence.go(card.id, "the old line")
+    phone = await aside(Phone.objects.get, device=anna.device)
+    assert (phone.line, phone.here_until > 0) == ("the new line", True)
+
+
+async def test_strangers_see_nothing_of_a_locked_card(anna: KeptPhone, card: Card) -> None:
+    line = await Line().open()
+    await line.ask(do="watch", card=str(card.id))
+    await aside(anna.post, f"{card.id}/host", {"do": "lock"})
+    assert (await line.until(lambda said: said["is"] == "refused"))["code"] == "locked"
+    assert (await line.ask(do="watch", card=str(card.id)))["code"] == "locked"
+    assert card.id not in hub.here().watchers
+    await line.close()
+
+
+async def test_refusals_have_a_code_and_a_sentence(anna: KeptPhone, card: Card) -> None:
+    line = await Line().open()
+    assert (await line.ask(do="watch", card=str(uuid4())))["code"] == "no-such-card"
+    theirs = {"card": str(card.id), "device": anna.device}
+    assert (await line.ask(do="watch", **theirs))["code"] == "not-your-phone"
+    for text in ("", "[]", '{"do":"dance"}', '{"do":"watch","card":1}', '{"do":"ping","n":"x"}'):
+        await line.say(text)
+        said = await line.hear()
+        assert (said["code"], bool(said["sentence"])) == ("malformed", True)
+    assert (await line.ask(do="ping", n=7))["n"] == 7
+    await line.close()
+
+
+async def test_one_socket_watches_only_so_many_cards(anna: KeptPhone) -> None:
+    line = await line_of(anna)
+    cards = [await aside(anna.start) for _ in range(MOST + 1)]
+    answers = [await line.ask(do="watch", card=str(card.id)) for card in cards]
+    assert [answer["is"] for answer in answers] == ["card"] * MOST + ["refused"]
+    await line.close()
+
+
+async def test_without_a_database_a_socket_says_so_and_stays(
+    anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> None:
+        raise OperationalError("the database is away")
+
+    line = await line_of(anna)
+    with monkeypatch.context() as trouble:
+        trouble.setattr(database, "read", away)
+        assert (await line.ask(do="watch", card=str(card.id)))["code"] == "unavailable"
+    assert (await line.ask(do="watch", card=str(card.id)))["is"] == "card"
+    await line.close()
+
+
+def test_every_message_is_for_somebody() -> None:
+    """Whoever adds a message says here who may send it: both of these anybody who may look."""
+    kinds = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
+    assert kinds == {"ping", "watch"}
