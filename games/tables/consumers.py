@@ -7,26 +7,32 @@ says why, or a clean close.
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 from uuid import UUID
 
+from channels.exceptions import StopConsumer
 from django.db import DatabaseError
 from django.utils import translation
 
-from games.engines.core.contract import Malformed, Millis, MoveRefused, refuse
+from games.catalogue import GAMES
+from games.engines.core.contract import Lag, Malformed, Millis, MoveRefused, refuse
 from games.live import clock, database, failpoints
 from games.live.codes import TooManyWrongCodes, looked_up
 from games.live.pace import Pace
+from games.live.roundtrips import RoundTrips
 from games.live.socket import LiveSocket
-from games.tables import announcing, hub, messages, presence
+from games.tables import announcing, flashing, hub, messages, presence
 from games.tables.company import Company, company_by_code
 from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
 from games.tables.shown import News, Phrase, Shown
+from games.tables.sittings import sitting_at
 from games.tables.telling import REMEMBERED_NEWS, refusal_sentence, table_message
 
+PROBE_EVERY = 2.0  # seconds
 logger = logging.getLogger(__name__)
 
 
@@ -38,6 +44,8 @@ class LiveConsumer(LiveSocket):
         self.news: dict[str, list[News]] = {}
         self.said: list[dict[str, Any]] = []
         self.chat_pace = Pace(per_second=0.5, burst=3)
+        self.trips = RoundTrips()
+        self.measuring: asyncio.Task[None] | None = None
 
     async def connect(self) -> None:
         await super().connect()
@@ -64,11 +72,10 @@ class LiveConsumer(LiveSocket):
                 await self.send_value({"is": "pong", "n": n, "now": clock.now()})
             case messages.Watch(code):
                 await self._watch(code)
-            case messages.Move(code, id, at, wish):
-                table, seat = self._seat(code)
-                move = self.shown[code].sitting.game.decode_move(wish)
-                position = await playing.play(table, seat, move, move_id=id, at=at, arrived=arrived)
-                await self._ack(id, position)
+            case messages.Probed(n):
+                self.trips.answered(n)
+            case messages.Move():
+                await self._play(request, arrived)
             case messages.Undo(code, id):
                 table, seat = self._seat(code)
                 await self._ack(id, await playing.take_back(table, seat, move_id=id))
@@ -79,12 +86,45 @@ class LiveConsumer(LiveSocket):
             case messages.Return(code):
                 await leaving.take_seat_back(*self._seat(code))
 
+    async def _play(self, request: messages.Move, arrived: Millis) -> None:
+        table, seat = self._seat(request.table)
+        sitting = self.shown[request.table].sitting
+        move = sitting.game.decode_move(request.move)
+        position = await playing.play(
+            table,
+            seat,
+            move,
+            move_id=request.id,
+            at=request.at,
+            arrived=arrived,
+            lag=None if request.took is None else Lag(request.took, self.trips.millis),
+        )
+        await self._ack(request.id, position)
+        if flashing.is_look(move) and position > sitting.position:
+            await self._flash(request.table, table, seat)
+
+    async def _flash(self, code: str, table: UUID, seat: Any) -> None:
+        """To the one socket that asked, and only now that it is written that it was shown."""
+        sitting = await sitting_at(table)
+        picture = await asyncio.to_thread(flashing.picture_for, sitting, seat)
+        if picture is not None:
+            await self.send_value({"is": "flash", "table": code, **picture})
+
+    async def _measure(self) -> None:
+        """Asks how long the line is, for as long as somebody may have to shout."""
+        with suppress(StopConsumer):
+            while True:
+                await self.send_value({"is": "probe", "n": self.trips.ask()})
+                await asyncio.sleep(PROBE_EVERY)
+
     async def _watch(self, code: str) -> None:
         await self.find_player()  # the session may have got a player since
         company = await self._look_up(code)
         shown = self.shown[code] = await hub.here().watch(company, self)
         self.news.pop(code, None)
         await self.send_bytes(table_message(shown, self.player, self.language, []))
+        if GAMES[company.game].bots.glimpse and self.measuring is None:
+            self.measuring = asyncio.create_task(self._measure())
         self._be_here(shown)
 
     async def _look_up(self, code: str) -> Company:
@@ -197,6 +237,8 @@ class LiveConsumer(LiveSocket):
     # Leaving
 
     def leave_all(self) -> None:
+        if self.measuring:
+            self.measuring.cancel()
         for shown in self.shown.values():
             hub.here().unwatch(shown, self)
             if (seat := shown.company.seat_of(self.player)) is not None:

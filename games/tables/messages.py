@@ -21,6 +21,12 @@ class Ping(Message, frozen=True):
     n: Annotated[int, Meta(ge=0, le=2**53)]
 
 
+class Probed(Message, frozen=True):
+    """The answer to our own question how long the line is."""
+
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+
+
 class Watch(Message, frozen=True):
     table: Code
 
@@ -30,6 +36,7 @@ class Move(Message, frozen=True):
     id: MoveId
     at: Position
     move: dict[str, Any]
+    took: Annotated[int, Meta(ge=0, le=600_000)] | None = None  # of a shout: from flash to hand
 
 
 class Undo(Message, frozen=True):
@@ -53,4 +60,4 @@ class Return(Message, frozen=True):
     table: Code
 
 
-decode = msgspec.json.Decoder(Ping | Watch | Move | Undo | Say | Away | Return).decode
+decode = msgspec.json.Decoder(Ping | Probed | Watch | Move | Undo | Say | Away | Return).decode

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from uuid import UUID
 
-from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, refuse
+from games.engines.core.contract import Attempt, Event, Lag, Millis, MoveRefused, Seat, refuse
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
 from games.live import clock, database, failpoints
 from games.tables import announcing, log
@@ -29,17 +29,29 @@ class Busy(Exception):
 
 
 async def play(
-    table: UUID, seat: Seat, move: Any, *, move_id: str, at: int | None, arrived: Millis
+    table: UUID,
+    seat: Seat,
+    move: Any,
+    *,
+    move_id: str,
+    at: int | None,
+    arrived: Millis,
+    lag: Lag | None = None,
 ) -> int:
     """Judge a move and write it. Returns the position where it stands, or raises MoveRefused."""
 
     def decide(sitting: Sitting) -> Events:
-        if at is not None and sitting.record.is_stale(seat, at):
+        if at is not None and sitting.record.is_stale(seat, at) and not is_raced(move):
             refuse("stale")
-        attempt = Attempt(seat, move, arrived)
+        attempt = Attempt(seat, move, arrived, lag)
         return sitting.game.rules.decide(sitting.state, attempt, sitting.dice).events
 
     return await append(table, decide, seat=seat, move_id=_own(seat, move_id))
+
+
+def is_raced(move: Any) -> bool:
+    """Whether a move is judged as it comes: a grab or a shout is made against the others."""
+    return getattr(move, "is_raced", False)
 
 
 async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
