@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
+from typing import NamedTuple
 
 from django.contrib.staticfiles import finders
 from PIL import Image, ImageDraw, ImageFont
@@ -12,6 +13,15 @@ from accounts.drawing.gnome import gnome
 SIZE = (1200, 630)
 PAPER, INK, SOFT, MEADOW, SKY = "#fbf6e9", "#112b24", "#42574d", "#9cc06d", "#cfe8e4"
 TITLE, TEXT = "caprasimo-latin-400-normal", "atkinson-hyperlegible-next-latin-wght-normal"
+SMALLEST = 16
+
+
+class Hand(NamedTuple):
+    """How something is written."""
+
+    font: str
+    size: int
+    ink: str
 
 
 @dataclass(frozen=True)
@@ -27,11 +37,11 @@ def drawn(nickname: str, avatar: str, title: str, facts: tuple[Fact, ...]) -> by
     _draw_place(pen)
     figure = gnome(avatar, 540)
     picture.paste(figure, (210 - figure.width // 2, 54), figure)
-    _write(pen, (470, 96), nickname, TITLE, 92, INK, width=690)
-    _write(pen, (474, 214), title, TEXT, 40, SOFT, width=690)
+    _write(pen, (470, 96), nickname, Hand(TITLE, 92, INK), width=690)
+    _write(pen, (474, 214), title, Hand(TEXT, 40, SOFT), width=690)
     for number, fact in enumerate(facts):
         _draw_fact(pen, 470 + 236 * number, fact)
-    _write(pen, (474, 556), "Toadstool", TITLE, 38, INK, width=400)
+    _write(pen, (474, 556), "Toadstool", Hand(TITLE, 38, INK), width=400)
     return _png(picture)
 
 
@@ -44,27 +54,20 @@ def _draw_place(pen: ImageDraw.ImageDraw) -> None:
 
 def _draw_fact(pen: ImageDraw.ImageDraw, x: int, fact: Fact) -> None:
     pen.rounded_rectangle((x, 316, x + 220, 486), 28, fill="#fffdf7", outline=INK, width=5)
-    _write(pen, (x + 20, 334), fact.name, TEXT, 28, SOFT, width=180)
-    _write(pen, (x + 20, 376), fact.value, TITLE, 74, INK, width=180)
+    _write(pen, (x + 20, 334), fact.name, Hand(TEXT, 28, SOFT), width=180)
+    _write(pen, (x + 20, 376), fact.value, Hand(TITLE, 74, INK), width=180)
 
 
 def _write(
-    pen: ImageDraw.ImageDraw,
-    at: tuple[int, int],
-    words: str,
-    font: str,
-    size: int,
-    ink: str,
-    *,
-    width: int,
+    pen: ImageDraw.ImageDraw, at: tuple[int, int], words: str, hand: Hand, width: int
 ) -> None:
-    """As large as asked, or as small as it takes to fit."""
-    face = _font(font, size)
-    while face.getlength(words) > width and size > 16:
+    """As large as the hand writes, or as small as it takes to fit."""
+    if hand.font == TITLE:
+        words = words.replace("−", "-")  # Caprasimo has no true minus
+    size = hand.size
+    while _font(hand.font, size).getlength(words) > width and size > SMALLEST:
         size -= 2
-        face = _font(font, size)
-    # Caprasimo has no true minus: a hyphen of its own is near enough in a picture.
-    pen.text(at, words.replace("−", "-") if font == TITLE else words, fill=ink, font=face)
+    pen.text(at, words, fill=hand.ink, font=_font(hand.font, size))
 
 
 @cache
