@@ -417,8 +417,7 @@ export class LiveCard extends EventTarget {
   }
 
   /** The socket may have come in before the server knew this phone: its first post tells who it is. */
-  async #comeInAgain() {
-    await catchUp(this.id);
+  #comeInAgain() {
     setTimeout(() => this.#closing.signal.aborted || this.#live.enter(), this.#patience);
     this.#patience = Math.min(LONGEST_WAIT, this.#patience * 2);
   }
