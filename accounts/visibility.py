@@ -9,7 +9,7 @@ from enum import StrEnum
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Audience, Membership, Player
-from accounts.players import canonical, people_of
+from accounts.players import canonical, people_of, speaks_for
 
 
 class Topic(StrEnum):
@@ -35,7 +35,7 @@ def may_see(viewer: Player | None, player: Player, topic: Topic) -> bool:
         return False
     if _is_guardian(viewer, player):
         return True
-    if viewer.pk in people_of(player):
+    if player.pk in speaks_for(viewer):
         return not _kept_from_child(player, topic)
     return _may_see_as_clubmate(viewer, player, topic)
 
