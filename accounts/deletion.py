@@ -4,6 +4,7 @@ Games of other people stay whole: a seat keeps its cards and becomes "Player 3".
 beyond columns of its own (a name inside a log) it forgets by a function it registers with @forgets.
 """
 
+import logging
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
@@ -18,6 +19,7 @@ from django.db.models.functions import Cast, Concat
 from django.utils import timezone
 
 from accounts import mails
+from accounts.clubs.succession import hand_on
 from accounts.identity import FORMER, KEY
 from accounts.models import Player, Result, User
 from accounts.players import children_of, family_tree, people_of, speaks_for
@@ -27,6 +29,8 @@ from accounts.retention import NUMBER, RULES
 WAY_BACK = timedelta(hours=24)
 SEAT_COLUMNS = ("seat", "index")
 NAMELESS = "Player "  # and the number of the seat; nicknames.py lets nobody be called so
+
+logger = logging.getLogger(__name__)
 
 Forgetter = Callable[[set[UUID]], None]
 FORGETTERS: list[Forgetter] = []
@@ -63,11 +67,20 @@ def _going_with(player: Player) -> set[UUID]:
 
 
 def forget_due() -> int:
+    """Those who asked together go together; one's trouble must not become the others'."""
     due = Player.objects.filter(forget_at__lte=timezone.now())
-    ids = set(due.values_list("pk", flat=True))
-    if ids:
-        forget(ids)
-    return len(ids)
+    moments = set(due.values_list("forget_at", flat=True))
+    return sum(_forget_all_of(moment) for moment in moments)
+
+
+def _forget_all_of(moment: datetime) -> int:
+    try:
+        leaving = Player.objects.filter(forget_at=moment).values_list("pk", flat=True)
+        forget(set(leaving))
+        return len(leaving)
+    except Exception:
+        logger.exception("somebody could not be forgotten; it is tried again")
+        return 0
 
 
 @transaction.atomic
@@ -75,6 +88,7 @@ def forget(players: set[UUID]) -> None:
     """For good. Accounts go with their players."""
     users = list(User.objects.filter(player__in=players))
     owners_changed(players)
+    hand_on(players)
     _leave_strangers(players)
     _number_names(players)
     for forgetter in FORGETTERS:

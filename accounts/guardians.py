@@ -56,7 +56,10 @@ def hand_over(request: HttpRequest, claim: Claim) -> Player:
     claim = Claim.objects.select_for_update().get(pk=claim.pk)
     if claim.purpose != Claim.Purpose.PHONE or claim.used_by_id not in (None, claim.player_id):
         refuse("no-such-code")
+    if request.user.is_authenticated:
+        refuse("signed-in")
     claims.use(claim, claim.player)
+    request.session.cycle_key()  # whoever knew this phone's session before does not know the child
     return become(request, claim.player)
 
 

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 
 from accounts.models import Membership, Player
-from accounts.players import canonical, family_tree, people_of
+from accounts.players import canonical, family_tree, people_of, speaks_for
 from accounts.ratings.refolding import owners_changed
 from accounts.refusals import refuse
 
@@ -95,7 +95,7 @@ def _refuse_mixed_families(main: Player, alias: Player) -> None:
 def _run_together(organiser: Player, *players: Player) -> bool:
     """Whether there is a club that this organiser runs and all of them are in."""
     ran = Membership.objects.filter(
-        player__in=people_of(organiser), role=Membership.Role.ORGANISER
+        player__in=speaks_for(organiser), role=Membership.Role.ORGANISER
     ).values_list("club", flat=True)
     clubs = set(ran)
     for player in players:

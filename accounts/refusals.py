@@ -16,6 +16,7 @@ SENTENCES = {
     "not-merged": _("These two are not one person."),
     "not-yours": _("Only the person, or an organiser of the club, can take these two apart."),
     "too-many-children": _("That is a large family. Please remove a child’s player first."),
+    "signed-in": _("Somebody is signed in on this phone. Sign out first, then type the code."),
     "gone": _("This player is being deleted."),
 }
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Audience, Membership, Player
-from accounts.players import canonical, people_of
+from accounts.players import canonical, people_of, speaks_for
 
 
 class Topic(StrEnum):
@@ -29,13 +29,15 @@ LABELS = {
 
 def may_see(viewer: Player | None, player: Player, topic: Topic) -> bool:
     player = canonical(player)
-    if viewer and _is_guardian(viewer, player):
+    if _is_public(player, topic):
         return True
-    if viewer and viewer.pk in people_of(player):
+    if not viewer:
+        return False
+    if _is_guardian(viewer, player):
+        return True
+    if player.pk in speaks_for(viewer):
         return not _kept_from_child(player, topic)
-    return player.forget_at is None and all(
-        _is_in(audience_of(player, one), viewer, player) for one in {Topic.PROFILE, topic}
-    )
+    return _may_see_as_clubmate(viewer, player, topic)
 
 
 def visible(viewer: Player | None, players: Iterable[Player], topic: Topic) -> list[Player]:
@@ -62,10 +64,18 @@ def _kept_from_child(player: Player, topic: Topic) -> bool:
     return player.is_child and topic == Topic.RATINGS and hidden
 
 
-def _is_in(audience: Audience, viewer: Player | None, player: Player) -> bool:
-    if audience == Audience.EVERYBODY:
-        return True
-    return audience == Audience.CLUBS and viewer is not None and _share_a_club(viewer, player)
+def _is_public(player: Player, topic: Topic) -> bool:
+    return player.forget_at is None and _audiences(player, topic) == {Audience.EVERYBODY}
+
+
+def _may_see_as_clubmate(viewer: Player, player: Player, topic: Topic) -> bool:
+    open_to_clubs = player.forget_at is None and Audience.NOBODY not in _audiences(player, topic)
+    return open_to_clubs and _share_a_club(viewer, player)
+
+
+def _audiences(player: Player, topic: Topic) -> set[Audience]:
+    """Whoever does not see the page does not see what is on it."""
+    return {audience_of(player, Topic.PROFILE), audience_of(player, topic)}
 
 
 def _share_a_club(viewer: Player, player: Player) -> bool:

@@ -27,6 +27,10 @@ class Played:
         return [result.name for result in self.results if result.rank == 1]
 
     @property
+    def is_by_team(self) -> bool:
+        return "team" in self.results[0].flags
+
+    @property
     def names(self) -> list[str]:
         return [result.name for result in self.results]
 

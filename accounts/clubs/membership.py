@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts import codes, nicknames
 from accounts.models import Club, JoinRequest, Membership, Player
+from accounts.players import speaks_for
 
 Role = Membership.Role
 
@@ -151,7 +152,8 @@ def organises(club: Club, player: Player | None) -> bool:
 def role_of(club: Club, player: Player | None) -> str | None:
     if not player:
         return None
-    return club.memberships.filter(player=player).values_list("role", flat=True).first()
+    own = club.memberships.filter(player__in=speaks_for(player))
+    return min(own.values_list("role", flat=True), key=Role.values.index, default=None)
 
 
 def roll(club: Club) -> list[Membership]:

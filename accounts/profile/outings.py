@@ -1,14 +1,15 @@
 """Finished games as one person had them. Merged players are one person, with one past."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import groupby
 from uuid import UUID
 
 from accounts.models import Player, Result
 from accounts.players import canonical_ids, people_of
 
+Source = tuple[str, UUID]  # table or card, and which
 TEAM = "team"  # the mark of a game that was played together
 
 
@@ -28,8 +29,8 @@ class Outing:
         return self.own.finished_at
 
     @property
-    def source(self) -> tuple[str, UUID]:
-        return self.own.source_kind, self.own.source_id
+    def source(self) -> Source:
+        return source_of(self.own)
 
     @property
     def is_team(self) -> bool:
@@ -58,26 +59,33 @@ def outings_of(player: Player) -> list[Outing]:
     """All games of a person, the oldest first."""
     people = people_of(player)
     own = Result.objects.filter(player__in=people)
-    at_the_same_tables = Result.objects.filter(source_id__in=own.values("source_id"))
-    rows = at_the_same_tables.select_related("player").order_by(
-        "finished_at", "source_kind", "source_id", "seat"
-    )
-    by_source = groupby(as_people(rows), key=lambda row: (row.source_kind, row.source_id))
-    return list(gathered((list(seats) for _source, seats in by_source), people))
+    others = Result.objects.filter(source_id__in=own.values("source_id"))
+    others = others.exclude(player__in=people).defer("measures", "flags", "why")
+    in_order = own.order_by("finished_at", "source_kind", "source_id", "seat")
+    return gathered(as_people(in_order), as_people(others.order_by("seat")))
 
 
 def as_people(results: Iterable[Result]) -> list[Result]:
-    """With everybody under the player that they are shown as."""
-    results, shown_as = list(results), canonical_ids()
-    aliases = [result for result in results if result.player_id in shown_as]
-    players = Player.objects.in_bulk({shown_as[result.player_id] for result in aliases})
-    for result in aliases:
-        result.player = players[shown_as[result.player_id]]
+    """With everybody under the player that they are shown as. Few people sit in many results."""
+    results, aliases = list(results), canonical_ids()
+    ids = {aliases.get(result.player_id, result.player_id) for result in results} - {None}
+    players = Player.objects.in_bulk(ids)
+    for result in results:
+        if result.player_id:
+            result.player = players.get(aliases.get(result.player_id, result.player_id))
     return results
 
 
-def gathered(games: Iterable[list[Result]], people: set[UUID]) -> Iterable[Outing]:
-    for seats in games:
-        own = [seat for seat in seats if seat.player_id in people]
-        if own:
-            yield Outing(own[0], tuple(seat for seat in seats if seat.player_id not in people))
+def gathered(own: Iterable[Result], others: Iterable[Result]) -> list[Outing]:
+    """A person who sat at a table twice was there once."""
+    company: dict[Source, list[Result]] = defaultdict(list)
+    for result in others:
+        company[source_of(result)].append(result)
+    first: dict[Source, Result] = {}
+    for result in own:
+        first.setdefault(source_of(result), result)
+    return [Outing(result, tuple(company[source])) for source, result in first.items()]
+
+
+def source_of(result: Result) -> Source:
+    return result.source_kind, result.source_id

@@ -12,6 +12,7 @@ from accounts.profile.standing import Standing
 register = template.Library()
 
 BOX = f"0 0 {WIDTH} {HEIGHT}"
+MOST_ROWS = 100
 MOST_DOTS = 60  # beyond it dots touch each other, and the line alone tells more
 
 
@@ -38,6 +39,7 @@ def rating_plot(standing: Standing) -> dict[str, Any]:
     return {
         "box": BOX,
         "standing": standing,
+        "rows": standing.steps[-MOST_ROWS:],
         "guessed": drawn.path(0, settled + 1) if settled else "",
         "sure": drawn.path(settled) if settled < len(ratings) - 1 else "",
         "dots": drawn.dots if len(ratings) <= MOST_DOTS else (),

@@ -20,7 +20,8 @@ from accounts.clubs.season_table import first_and_last, games_of, season_table
 from accounts.clubs.seasons import Season
 from accounts.identity import player_or_guest
 from accounts.limits import address_of
-from accounts.models import Club, ClubTable
+from accounts.models import Club, ClubTable, Membership, Player
+from accounts.visibility import Topic, may_see
 from config.pages import club_evening
 from config.pages.history import title_of
 from games.live.codes import TooManyWrongCodes, looked_up
@@ -52,7 +53,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     page = {
         "club": club,
-        "memberships": membership.roll(club),
+        "memberships": shown_roll(club, request.player),
         "role": membership.role_of(club, request.player),
         "tournaments": tournaments.to_come().filter(club=club),
         "places": club_evening.places(club),
@@ -61,6 +62,14 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         **_season(club, request),
     }
     return render(request, "clubs/club.html", page)
+
+
+def shown_roll(club: Club, viewer: Player | None) -> list[Membership]:
+    """Members know each other; others see those who show their clubs."""
+    roll = membership.roll(club)
+    if membership.is_member(club, viewer):
+        return roll
+    return [one for one in roll if may_see(viewer, one.player, Topic.CLUBS)]
 
 
 def _titled(games: list[Played]) -> list[tuple[Played, str]]:

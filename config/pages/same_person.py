@@ -11,9 +11,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts import claims, codes, guardians, merging
+from accounts.clubs.membership import organises
 from accounts.identity import former_guest
 from accounts.limits import address_of
-from accounts.models import Claim, Club, Membership, Player
+from accounts.models import Claim, Club, Player
 from accounts.players import people_of
 from accounts.refusals import Refused, refuse
 from config.pages.own_page import own_page
@@ -104,7 +105,7 @@ def scanned(request: HttpRequest, code: str) -> HttpResponse:
 def in_club(request: HttpRequest, slug: str) -> HttpResponse:
     """An organiser sees that two of the members are one person."""
     club = get_object_or_404(Club, slug=slug)
-    if not _organises(request.player, club):
+    if not organises(club, request.player):
         raise Http404
     page: dict[str, object] = {"club": club}
     if request.method == "POST":
@@ -117,11 +118,6 @@ def in_club(request: HttpRequest, slug: str) -> HttpResponse:
     page["members"] = club.members.order_by("nickname").select_related("merged_into")
     page["merged"] = [one for one in page["members"] if one.merged_into]
     return own_page(request, "me/club_same_person.html", page)
-
-
-def _organises(player: Player | None, club: Club) -> bool:
-    organisers = club.memberships.filter(role=Membership.Role.ORGANISER)
-    return bool(player) and organisers.filter(player__in=people_of(player)).exists()
 
 
 def _merge_members(request: HttpRequest, club: Club) -> None:

@@ -27,7 +27,7 @@ def picture(request: HttpRequest, player_id: UUID) -> HttpResponse:
     return response
 
 
-def facts(page: dict) -> list[Fact]:
+def facts(page: dict) -> tuple[Fact, ...]:
     """Three at most, the most telling first."""
     marks, standing = page.get("marks"), page.get("standing")
     told: list[Fact] = []
@@ -39,4 +39,4 @@ def facts(page: dict) -> list[Fact]:
         told.append(Fact(_("Best game"), score(marks.best.value)))
     if marks:
         told.append(Fact(_("Played"), str(marks.played)))
-    return told[:3]
+    return tuple(told[:3])

@@ -32,7 +32,7 @@ class Sync(msgspec.Struct, frozen=True):
     ops: list[dict[str, Any]] = []
     ages: dict[str, Age] = {}  # milliseconds since the hand started a clock
     card: NewCard | None = None
-    people: dict[str, UUID] = {}  # seat to somebody whom the starter has played with before
+    people: dict[str, UUID | None] = {}  # seat to somebody whom the starter has played with before
 
 
 class Sit(msgspec.Struct, frozen=True):

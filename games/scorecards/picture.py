@@ -9,7 +9,7 @@ from django.db.models import Q, QuerySet
 from django.urls import reverse
 
 from accounts.models import Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.engines.core.card import seats
 from games.live import clock
 from games.scorecards import log
@@ -80,7 +80,7 @@ def _you(
     card: Card, phones: list[Phone], player: Player | None, device: str | None, names: Any
 ) -> Json:
     own = next((phone for phone in phones if phone.device == device), None)
-    is_host = player is not None and card.host_id in people_of(player)
+    is_host = player is not None and card.host_id in speaks_for(player)
     return {
         "device": device,
         "seat": own.seat if own else None,

@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Club, ClubTable, Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.catalogue import CARDS
 from games.engines.core.card import Card as Merged
 from games.engines.core.card import seats
@@ -73,7 +73,7 @@ def sheet_of(card: Card) -> object:
 
 
 def _cards_of(player: Player) -> QuerySet[Card]:
-    own = people_of(player)
+    own = speaks_for(player)
     here = Q(phones__player__in=own, phones__removed=False) | Q(seats__player__in=own)
     return Card.objects.filter(here).distinct().order_by("-created_at")
 

@@ -2,11 +2,16 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from config.environment import ROOT
+from tests.failures.site import Site
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "landscape": (844, 390), "laptop": (1366, 700)}
 # A closed network and no screen: Chromium must not look for either.
@@ -61,3 +66,20 @@ def visitor(browser: Browser, size: str) -> Iterator[Page]:
     yield page
     context.close()
     assert not wrong
+
+
+@pytest.fixture(scope="package")
+def site(broker: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site with a database of its own: this process cannot use Django's while Playwright runs."""
+    folder = tmp_path_factory.mktemp("site")
+    environment = os.environ | {
+        "DJANGO_SETTINGS_MODULE": "config.settings",
+        "DATABASE_URL": f"sqlite:///{folder / 'site.sqlite3'}",
+        "REDIS_URL": broker,
+    }
+    for command in (["migrate"], ["collectstatic", "--noinput"]):
+        words = [sys.executable, "manage.py", *command, "--verbosity=0"]
+        subprocess.run(words, cwd=ROOT, env=environment, check=True)
+    with Site(environment, folder, webs=1) as site:
+        yield site
+        assert "Traceback" not in site.said, site.said

@@ -1,16 +1,10 @@
 """Two people with real browsers at one table of the real site, from sitting down to the rematch."""
 
-import os
 import random
-import subprocess
-import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from config.environment import ROOT
 from tests.browser.conftest import visitor
 from tests.failures.site import Site
 
@@ -37,22 +31,6 @@ PLAY_ON = """async () => {
     await new Promise((then) => setTimeout(then, 55));
   }
 }"""
-
-
-@pytest.fixture
-def site(broker: str, tmp_path: Path) -> Iterator[Site]:
-    """A site with a database of its own: this process cannot use Django's while Playwright runs."""
-    environment = os.environ | {
-        "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": f"sqlite:///{tmp_path / 'site.sqlite3'}",
-        "REDIS_URL": broker,
-    }
-    for command in (["migrate"], ["collectstatic", "--noinput"]):
-        words = [sys.executable, "manage.py", *command, "--verbosity=0"]
-        subprocess.run(words, cwd=ROOT, env=environment, check=True)
-    with Site(environment, tmp_path, webs=1) as site:
-        yield site
-        assert "Traceback" not in site.said, site.said
 
 
 def test_two_people_meet_play_a_whole_game_and_play_again(browser: Browser, site: Site) -> None:

@@ -18,6 +18,7 @@ from tests.failures.nonsense import VALUES
 from tests.failures.test_bad_requests import CODES, METHODS, NOWHERE, is_ours_to_answer
 from tests.scorecards.keeping import KeptPhone
 
+FILES = ("card.pdf", "blank.pdf", "card.png")
 POSTS = ("sync", "sit", "host", "rematch", "put-together")
 FIELDS = (
     "device", "after", "ops", "ages", "card", "people", "seat", "name", "watch", "do", "id", "code",
@@ -39,7 +40,7 @@ def card(anna: KeptPhone) -> Card:
 
 
 def pages(code: str) -> list[str]:
-    at_card = [f"/c/{code}/{rest}" for rest in ("screen/", "print/", "card.pdf", "card.png")]
+    at_card = [f"/c/{code}/{rest}" for rest in ("screen/", "print/", *FILES)]
     return [*at_card, f"/cards/code/{code}/"]
 
 
@@ -124,7 +125,7 @@ def test_every_address_of_a_card_is_tried_here() -> None:
     """Whoever adds a page adds it to these lists, and thinks of the above."""
     assert {pattern.name for pattern in urlpatterns} == {
         "card-by-code", "card-sync", "card-sit", "card-host", "card-rematch", "card-put-together",
-        "card-screen", "card-print", "card-pdf", "card-png",
+        "card-screen", "card-print", "card-pdf", "card-blank", "card-png",
     }  # fmt: skip
 
 

@@ -18,6 +18,8 @@ pytestmark = pytest.mark.django_db
 PAGES = {
     "home": "/",
     "me": "/me/",
+    "this is me too": "/me/same/",
+    "privacy": "/me/privacy/",
     "rules": "/rules/gnoming/",
     "club": "/clubs/mossy-log/",
     "tournament": "/tournaments/midsummer-night/",

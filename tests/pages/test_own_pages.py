@@ -86,6 +86,14 @@ def test_the_child_plays_on_a_phone_of_its_own(signed_in: Client, child: Player)
     assert "your grown-up" in phone.get("/me/privacy/").text
 
 
+def test_a_phone_on_which_somebody_is_signed_in_is_not_handed_over(
+    signed_in: Client, anna: Player, child: Player
+) -> None:
+    code = claims.show_code(child, Claim.Purpose.PHONE).code
+    assert "Sign out first" in signed_in.post(f"/me/same/{code}/").text
+    assert player_in(signed_in) == str(anna.pk)
+
+
 def test_a_guest_who_is_a_child_is_adopted_by_code(
     signed_in: Client, anna: Player, fern: Player
 ) -> None:
@@ -193,6 +201,14 @@ def test_an_organiser_puts_two_members_together(
     fern.refresh_from_db()
     assert are_one(fern, bo)
     assert "Take apart" in signed_in.get(page).text
+
+
+def test_a_child_is_in_no_list_that_strangers_read(
+    client: Client, signed_in: Client, club: Club, child: Player
+) -> None:
+    club.memberships.create(player=child)
+    assert "Sunny Snail" in signed_in.get(club.get_absolute_url()).text
+    assert "Sunny Snail" not in Client().get(club.get_absolute_url()).text
 
 
 # Privacy

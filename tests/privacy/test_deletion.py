@@ -11,6 +11,7 @@ from django.test import Client
 from django.utils import timezone
 
 from accounts import deletion, guardians, merging
+from accounts.clubs.membership import found
 from accounts.identity import KEY, guest
 from accounts.models import Player, Rating, Result, User
 from accounts.ratings.refolding import refold
@@ -120,3 +121,25 @@ def test_forgetting_twice_forgets_nobody_else(anna: Player, bo: Player) -> None:
     deletion.forget({anna.pk})
     deletion.forget({anna.pk})
     assert Player.objects.get() == bo
+
+
+def test_a_club_is_handed_on(anna: Player, bo: Player) -> None:
+    club = found("Mossy Log", anna)
+    cia, child = guest("Cia"), guardians.add_child(bo.user, "Sunny Snail")
+    for member in (child, cia, bo):
+        club.memberships.create(player=member)
+    deletion.forget({anna.pk})
+    assert [one.player for one in club.memberships.filter(role="organiser")] == [bo]
+
+
+def test_ones_trouble_is_not_the_others(anna: Player, bo: Player, monkeypatch) -> None:
+    def stumble(players: set) -> None:
+        if anna.pk in players:
+            raise RuntimeError
+
+    monkeypatch.setattr(deletion, "FORGETTERS", [stumble])
+    deletion.ask(anna)
+    deletion.ask(bo)
+    with a_day_later():
+        forget()
+    assert Player.objects.get() == anna and anna.user

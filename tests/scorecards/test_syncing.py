@@ -142,6 +142,14 @@ def test_an_operation_of_another_phone_is_rejected(anna: KeptPhone, card: Card) 
     assert (answer["is"], answer["code"]) == ("rejected", "another-phone")
 
 
+def test_a_card_handed_over_in_a_qr_code_comes_in_through_the_phone_that_scanned_it(
+    anna: KeptPhone, card: Card
+) -> None:
+    bo = KeptPhone("Bo")
+    handed = bo.op("cell/1/0/0", 6, device=f"{bo.device}_of-anna")
+    assert verdicts(bo.sync(card, handed, bo.op("cell/1/1/0", 7))) == ["applied", "applied"]
+
+
 def test_somebody_elses_number_cannot_be_used_up(anna: KeptPhone, card: Card) -> None:
     bo = KeptPhone("Bo")
     op = anna.op("cell/1/0/0", 6)

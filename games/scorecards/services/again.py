@@ -4,7 +4,7 @@ from uuid import UUID
 
 from accounts.codes import new_code
 from accounts.models import Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.engines.core.card import standing
 from games.scorecards.messages import Rematch
 from games.scorecards.models import Card
@@ -24,7 +24,7 @@ def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
 
 
 def keeps(card: Card, player: Player) -> bool:
-    phones = card.phones.filter(player__in=people_of(player), removed=False, watches=False)
+    phones = card.phones.filter(player__in=speaks_for(player), removed=False, watches=False)
     return phones.exists()
 
 

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from accounts.codes import new_code
 from accounts.models import Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.scorecards.messages import Host
 from games.scorecards.refusals import deny
 from games.scorecards.services.writing import Writing, writing
@@ -12,7 +12,7 @@ from games.scorecards.services.writing import Writing, writing
 
 def host(card_id: UUID, player: Player | None, wish: Host) -> None:
     with writing(card_id) as now:
-        if player is None or now.card.host_id not in people_of(player):
+        if player is None or now.card.host_id not in speaks_for(player):
             deny("not-host")
         match wish.do:
             case "lock" | "unlock":

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from accounts.models import Player
-from accounts.players import are_one, people_of
+from accounts.players import speaks_for
 from games.scorecards.models import Card, Phone
 from games.scorecards.refusals import deny
 from games.scorecards.services.writing import Writing
@@ -11,11 +11,11 @@ from games.scorecards.services.writing import Writing
 
 def admit(card: Card, player: Player | None, device: str | None) -> Phone | None:
     """The phone of somebody who may look at this card. A stranger has none, but may look."""
-    own = people_of(player) if player else set()
+    own = speaks_for(player) if player else set()
     if card.phones.filter(player__in=own, removed=True).exists():
         deny("removed")
     phone = card.phones.select_related("player").filter(device=device).first() if device else None
-    if phone and not (player and are_one(phone.player, player)):
+    if phone and phone.player_id not in own:
         deny("not-your-phone")
     if phone is None and card.locked and not _belongs(card, own):
         deny("locked")
@@ -32,7 +32,7 @@ def phone_of(now: Writing, player: Player, device: str) -> Phone:
     """The phone that will write: a new one is at once at the seat that its player has."""
     phone = admit(now.card, player, device)
     if phone is None:
-        seat = now.card.seats.filter(player__in=people_of(player)).first()
+        seat = now.card.seats.filter(player__in=speaks_for(player)).first()
         phone = Phone(card=now.card, device=device, player=player, seat=seat and seat.index)
     phone.contact_at = now.now
     return phone

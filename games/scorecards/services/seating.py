@@ -4,7 +4,7 @@ from uuid import UUID
 
 from accounts.models import Player, Result
 from accounts.nicknames import tidy
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.engines.core.card import seats
 from games.scorecards.log import folded
 from games.scorecards.messages import Sit
@@ -40,7 +40,7 @@ def _take(now: Writing, phone: Phone, wish: Sit) -> None:
 
 
 def _own_seat(now: Writing, player: Player) -> int | None:
-    own = now.card.seats.filter(player__in=people_of(player)).first()
+    own = now.card.seats.filter(player__in=speaks_for(player)).first()
     return own.index if own else None
 
 
@@ -54,7 +54,7 @@ def _new_seat(now: Writing, name: str) -> int:
 
 def _link(now: Writing, index: int, player: Player) -> None:
     """One seat for each person, and one person on each seat."""
-    own = people_of(player)
+    own = speaks_for(player)
     if now.card.seats.filter(index=index).exclude(player__in=own).exists():
         deny("seat-taken")
     now.card.seats.filter(player__in=own).exclude(index=index).delete()
@@ -70,11 +70,11 @@ def name_at(card_id: UUID, seat: int | None) -> str:
 # Somebody else's name
 
 
-def name_people(now: Writing, by: Player, people: dict[str, UUID]) -> None:
+def name_people(now: Writing, by: Player, people: dict[str, UUID | None]) -> None:
     """The starter says who is meant; only people whom they know can be named, and nobody moves."""
     for place, player in people.items():
         seat = int(place) if place.isdecimal() and len(place) < 3 else -1
-        if seat in now.names and _is_free(now, seat, player) and knows(by, player):
+        if player and seat in now.names and _is_free(now, seat, player) and knows(by, player):
             Seat.objects.create(card=now.card, index=seat, player_id=player)
 
 
@@ -84,7 +84,7 @@ def _is_free(now: Writing, seat: int, player: UUID) -> bool:
 
 def knows(player: Player, other: UUID) -> bool:
     """Whether they have played together, or share a club."""
-    own = people_of(player)
+    own = speaks_for(player)
     if other in own:
         return True
     games = Result.objects.filter(player__in=own).values("source_id")

@@ -171,7 +171,7 @@ export class ToadCards extends Light {
     if (this.#isStranger) return this.#join();
     return html`<div class="app">
       ${header(live, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(live, wordsOf(live).oddities(live, this.where), this.said)} ${this.#game()}
+      ${notes(live, wordsOf(live).oddities(live, this.where), this.said, this.where)} ${this.#game()}
     </div>`;
   }
 

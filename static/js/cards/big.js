@@ -146,10 +146,14 @@ export class CardScreenWall extends Light {
 }
 
 
+/** Rounds that are in, and the cards of the one that is being entered. */
+const soFar = ({ rounds }, place) =>
+  rounds.reduce((sum, { entries }) => sum + shownTotal(entries[place]), 0);
+
 /** What a seat has so far, by the game's own sheet. */
 function score({ game, sheet }, place) {
   const scores = {
-    gnoming: () => printed(sheet.tallies[place].total),
+    gnoming: () => printed(soFar(sheet, place)),
     gnome_me: () => sheet.cards[place],
     gnome_village: () => sheet.villages[place].points,
     snowhere: () => sheet.fire ?? "?",

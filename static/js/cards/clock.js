@@ -1,7 +1,7 @@
 /* <toad-team-clock>: the time of a team, the same on every phone and on the big screen. It shows the
    server's clock; without a network this phone's own, and then it also tells the card when it ended. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../i18n.js";
 import { icon } from "../pieces.js";
 import { speak } from "../speak.js";
 import { Awake } from "./awake.js";
@@ -75,7 +75,7 @@ export class ToadTeamClock extends CardScreen {
   }
 
   #writeEnd() {
-    if (!this.isRunning || this.#told === this.#attempt.attempt) return;
+    if (this.big || !this.isRunning || this.#told === this.#attempt.attempt) return;
     if (this.#left > -PATIENCE[this.live.isUp ? "up" : "down"]) return;
     this.#told = this.#attempt.attempt;
     this.live.write(`ended/${this.#told}`, true);
@@ -91,13 +91,20 @@ export class ToadTeamClock extends CardScreen {
       <div role="timer" aria-label=${label}>
         ${clockFace({ stage, part: seconds / this.live.sheet.seconds, text: readable(seconds) })}
       </div>
-      ${this.#eye()}
+      ${this.big ? this.#won() : this.#eye()}
       <p class="sr said" aria-live="assertive"></p>
     </div>`;
   }
 
+  /** For the wall, where no buttons show the cards. */
+  #won() {
+    const { cards = 0 } = this.#attempt ?? {};
+    const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), { count: cards });
+    return html`<p class="won-so-far display">${told}</p>`;
+  }
+
   #eye() {
-    if (!this.#awake.isHeld || this.big) return nothing;
+    if (!this.#awake.isHeld) return nothing;
     return html`<span class="tag eye">${icon("eye")}${gettext("screen stays on")}</span>`;
   }
 }

@@ -21,6 +21,8 @@ import { Undo } from "./undo.js";
 
 /** @typedef {{ register: string, value: any }} Entry */
 
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 30_000;
 const HANDED = "_"; // between this phone's name and that of the one that showed its card
 
 /** The card cannot be shown; the message is a sentence that says why. */
@@ -32,6 +34,7 @@ export class LiveCard extends EventTarget {
   #log;
   #read;
   #live;
+  #patience = FIRST_WAIT; // milliseconds, before the socket comes in again
 
   // Getting one
 
@@ -407,12 +410,20 @@ export class LiveCard extends EventTarget {
     this.place = { card: this.id, device: this.device, after: this.revision };
     this.#live = new Live(socketAddress(), this.place);
     this.#live.on("card", (said) => this.#hear(said));
+    this.#live.on("refused", () => this.#comeInAgain());
     this.#live.on("state", () => (flush(this.id), this.#show()));
     this.#live.open();
     catchUp(this.id);
   }
 
+  /** The socket may have come in before the server knew this phone: its first post tells who it is. */
+  #comeInAgain() {
+    setTimeout(() => this.#closing.signal.aborted || this.#live.enter(), this.#patience);
+    this.#patience = Math.min(LONGEST_WAIT, this.#patience * 2);
+  }
+
   async #hear(said) {
+    this.#patience = FIRST_WAIT;
     await take(this.id, said);
     await this.#update();
     if (this.revision < said.revision) catchUp(this.id); // something was missed

@@ -4,6 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { face, icon, seatMark } from "../../pieces.js";
+import { standing } from "../merge.js";
 import { gameOf } from "./games.js";
 import { invite } from "./invite.js";
 import { avatarOf } from "./people.js";
@@ -51,7 +52,19 @@ const sitting = (live, sitter) =>
       @change=${({ target }) => rename(live, sitter, target)}
     />
     ${sitter.phone ? html`<span class="tag info">${icon("phone")}${gettext("phone")}</span>` : nothing}
+    ${starts(live, sitter)}
   </li>`;
+
+const starts = (live, { seat, name }) =>
+  html`<button
+    type="button"
+    class="btn"
+    aria-pressed=${String(standing(live.card, "starter") === seat)}
+    aria-label=${fill(gettext("%(name)s plays first in round 1"), { name })}
+    @click=${() => live.write("starter", seat)}
+  >
+    ${gettext("1st")}
+  </button>`;
 
 function rename(live, { seat, name }, field) {
   const fresh = field.value.trim();

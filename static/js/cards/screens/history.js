@@ -46,4 +46,5 @@ export const clockTime = (at) =>
   new Date(at).toLocaleTimeString(document.documentElement.lang, {
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   });

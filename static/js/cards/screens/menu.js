@@ -65,7 +65,7 @@ function phones(live, can) {
 
 const phoneRow = (live, { device, seat, name, here }, can) =>
   html`<li>
-    ${icon(here ? "phone" : "offline")}${seatMark(seat)}
+    ${icon(here || device === live.device ? "phone" : "offline")}${seatMark(seat)}
     <b>${name || gettext("watching")}</b>
     ${device === live.device ? html`<span class="tag">${gettext("this phone")}</span>` : nothing}
     ${live.you.host && device !== live.device

@@ -5,12 +5,13 @@ import { fill, gettext, listed } from "../../i18n.js";
 import { icon } from "../../pieces.js";
 import { placeName, valueName } from "./registers.js";
 
-/** @param {any} live @param {string[]} oddities sentences @param {string} refusal */
-export const notes = (live, oddities, refusal) =>
+/** @param {any} live @param {string[]} oddities sentences @param {string} refusal
+ *  @param {{ seat?: number } | null} [where] */
+export const notes = (live, oddities, refusal, where) =>
   html`<div class="notes">
     ${refusal ? html`<p class="strip bad" role="alert">${icon("warn")}<span>${refusal}</span></p>` : nothing}
     ${live.questions.slice(0, 1).map((question) => ask(live, question))}
-    ${oddities.slice(0, 1).map(odd)}
+    ${oddities.slice(0, 1).map(odd)} ${ownPhone(live, where)}
   </div>`;
 
 /** "6 or 9? Bo and Dan entered different cards." */
@@ -32,6 +33,19 @@ function ask(live, { register, readings }) {
         </button>`,
     )}
   </div>`;
+}
+
+/** Whoever sits there enters it; but any phone may take the pen. */
+function ownPhone(live, where) {
+  const sitter = live.seats.find(({ seat }) => seat === where?.seat);
+  if (!sitter?.phone?.here || sitter.mine || sitter.pen === live.device) return nothing;
+  const sentence = gettext("%(name)s enters this grid on another phone.");
+  return html`<p class="strip">
+    ${icon("phone")}<span>${fill(sentence, { name: sitter.name })}</span>
+    <button type="button" class="btn" @click=${() => live.takePen(sitter.seat)}>
+      ${icon("pen")}${gettext("Take the pen")}
+    </button>
+  </p>`;
 }
 
 const odd = (sentence) =>

@@ -11,6 +11,7 @@ import { avatarOf } from "./people.js";
 import "../phone.js";
 
 const MOST_CARDS = 8;
+const AGAIN = "#again";
 
 export class CardStart extends Light {
   static properties = {
@@ -47,6 +48,7 @@ export class CardStart extends Light {
     ]);
     Object.assign(this, { again, known, cards: [...open, ...finished].slice(0, MOST_CARDS) });
     this.names = again?.names ?? [];
+    if (again && location.hash === AGAIN) this.#again(); // one tap, on the first page of the site
   }
 
   #choose(game) {
@@ -57,7 +59,7 @@ export class CardStart extends Light {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names });
+    this.tell("start", { game, options, names, starter: names.length ? 0 : null });
   }
 
   #again() {

@@ -1,0 +1,12 @@
+/* The tile "Keep score" on the first page: where a table has just ended on this phone, it starts the
+   same table again in one tap. */
+import { listed } from "../i18n.js";
+import { lastTable } from "./known.js";
+
+const tile = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".keep-score"));
+const again = tile && (await lastTable());
+if (again) {
+  tile.hash = "#again";
+  tile.querySelector("b").textContent = tile.dataset.again;
+  tile.querySelector("small").textContent = listed(again.names);
+}
