@@ -20,6 +20,8 @@ from tests.browser.pages import open_page
 
 pytestmark = pytest.mark.browser
 
+PATIENCE = 20_000  # milliseconds: the machine may be busy
+
 GAMES = [
     changed(one, rounds=[one.own.score, 0, 1])
     for one in past(*[{"me": n % 9 - 4, "bo": n % 4, "dan": -2} for n in range(24)])
@@ -60,6 +62,7 @@ def days() -> list[Any]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_page_fits_and_keeps_nobody_out(page: Page, theme: str) -> None:
+    page.set_default_timeout(PATIENCE)
     page.emulate_media(color_scheme=theme)
     page.set_viewport_size({"width": 320, "height": 6000})  # so that nothing lies under the bar
     open_page(page, "pages/player.html", profile())
@@ -69,9 +72,11 @@ def test_the_page_fits_and_keeps_nobody_out(page: Page, theme: str) -> None:
 
 
 def test_plots_tell_the_guessed_part_by_dashes_and_the_record_by_words(page: Page) -> None:
+    page.set_default_timeout(PATIENCE)
     open_page(page, "pages/player.html", profile())
     guess, sure = page.locator(".plot .guess"), page.locator(".plot .line:not(.guess)").first
-    expect(guess).not_to_have_css("stroke-dasharray", "none")
-    expect(sure).to_have_css("stroke-dasharray", "none")
-    expect(page.locator(".plot .label").first).to_contain_text("highest")
-    expect(page.get_by_role("img", name="Scores of the last 20 games")).to_be_visible()
+    expect(guess).not_to_have_css("stroke-dasharray", "none", timeout=PATIENCE)
+    expect(sure).to_have_css("stroke-dasharray", "none", timeout=PATIENCE)
+    expect(page.locator(".plot .label").first).to_contain_text("highest", timeout=PATIENCE)
+    told = page.get_by_role("img", name="Scores of the last 20 games")
+    expect(told).to_be_visible(timeout=PATIENCE)
