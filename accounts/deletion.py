@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
+from allauth.account.models import EmailAddress
 from django.apps import apps
 from django.contrib.admin.models import LogEntry
 from django.contrib.auth import SESSION_KEY
@@ -74,10 +75,12 @@ def forget_due() -> int:
 
 
 def _forget_all_of(moment: datetime) -> int:
+    leaving = Player.objects.select_for_update().filter(forget_at=moment)
     try:
-        leaving = Player.objects.filter(forget_at=moment).values_list("pk", flat=True)
-        forget(set(leaving))
-        return len(leaving)
+        with transaction.atomic():
+            ids = set(leaving.values_list("pk", flat=True))
+            forget(ids)
+        return len(ids)
     except Exception:
         logger.exception("somebody could not be forgotten; it is tried again")
         return 0
@@ -87,6 +90,7 @@ def _forget_all_of(moment: datetime) -> int:
 def forget(players: set[UUID]) -> None:
     """For good. Accounts go with their players."""
     users = list(User.objects.filter(player__in=players))
+    addresses = list(EmailAddress.objects.filter(user__in=users).values_list("email", flat=True))
     owners_changed(players)
     hand_on(players)
     _leave_strangers(players)
@@ -97,8 +101,8 @@ def forget(players: set[UUID]) -> None:
     _forget_log_entries(players, users)
     Player.objects.filter(pk__in=players).delete()
     User.objects.filter(pk__in=[user.pk for user in users]).delete()
-    for user in users:
-        mails.forget(user.email)
+    for address in {*addresses, *(user.email for user in users)}:
+        mails.forget(address)
 
 
 def _leave_strangers(players: set[UUID]) -> None:

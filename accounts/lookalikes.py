@@ -34,12 +34,16 @@ def refuse_look_alike(player: Player, nickname: str) -> None:
     """In the player's own clubs nobody else may be called so that one cannot tell them apart."""
     clubs = Club.objects.filter(memberships__player__in=people_of(player))
     for club in clubs:
-        if other := double_in(club, player, nickname):
-            raise ValidationError(
-                _("In %(club)s this looks like %(name)s. Please choose a name that differs more."),
-                "look-alike",
-                {"club": club.name, "name": other.nickname},
-            )
+        refuse_double(club, player, nickname)
+
+
+def refuse_double(club: Club, player: Player, nickname: str) -> None:
+    if other := double_in(club, player, nickname):
+        raise ValidationError(
+            _("In %(club)s this looks like %(name)s. Please choose a name that differs more."),
+            "look-alike",
+            {"club": club.name, "name": other.nickname},
+        )
 
 
 def double_in(club: Club, player: Player, nickname: str) -> Player | None:

@@ -8,6 +8,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from accounts import codes, nicknames
+from accounts.lookalikes import refuse_double
 from accounts.models import Club, JoinRequest, Membership, Player
 from accounts.players import speaks_for
 
@@ -70,9 +71,13 @@ RESERVED = {"new", "join"}  # pages of their own beside those of the clubs
 
 @transaction.atomic
 def come(club: Club, player: Player) -> bool:
-    """In at once, or on the list of those who ask. Says whether they are in."""
+    """In at once, or on the list of those who ask. Says whether they are in.
+
+    ValidationError if they could be taken for somebody who is there already.
+    """
     if is_member(club, player):
         return True
+    refuse_double(club, player, player.nickname)
     if club.joining == Club.Joining.ASKED:
         JoinRequest.objects.get_or_create(club=club, player=player)
         return False

@@ -117,11 +117,11 @@ def join(request: HttpRequest, code: str) -> HttpResponse:
         page = {"club": club, "role": membership.role_of(club, request.player)}
         return render(request, "clubs/join.html", page)
     try:
-        player = player_or_guest(request, request.POST.get("nickname", ""))
+        is_in = membership.come(club, player_or_guest(request, request.POST.get("nickname", "")))
     except ValidationError as wrong:
         messages.error(request, " ".join(wrong.messages))
-        return redirect("club-join", code=club.code)
-    if membership.come(club, player):
+        return redirect("me") if request.player else redirect("club-join", code=club.code)
+    if is_in:
         messages.success(request, _("Welcome to %(club)s.") % {"club": club})
     else:
         messages.info(request, _("You have asked. An organiser will let you in."))

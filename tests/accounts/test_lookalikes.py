@@ -4,6 +4,7 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from accounts import merging
+from accounts.clubs.membership import come
 from accounts.identity import guest
 from accounts.lookalikes import refuse_look_alike, skeleton
 from accounts.models import Club, Membership, Player
@@ -46,6 +47,13 @@ def test_a_double_in_the_club_is_refused_by_name(club: Club) -> None:
     Membership.objects.create(club=club, player=bo)
     with pytest.raises(ValidationError, match="In Mossy Log this looks like Anna"):
         refuse_look_alike(bo, "Аnna")
+
+
+def test_nobody_comes_in_as_somebodys_double(club: Club, anna: Player) -> None:
+    with pytest.raises(ValidationError, match="looks like Anna"):
+        come(club, guest("Аnna"))
+    assert come(club, guest("Anna B"))
+    assert come(club, anna)
 
 
 def test_one_may_keep_ones_own_name_also_when_merged(club: Club, anna: Player) -> None:

@@ -48,7 +48,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     with visitor(browser, "phone") as page:
-        page.set_default_timeout(5_000)
+        page.set_default_timeout(15_000)
         yield page
 
 

@@ -60,13 +60,16 @@ class Cage:
         return {bird for bird in self.out if bird.casefold() in text}
 
 
-def test_no_canary_is_found_after_its_person_has_left(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_canary_is_found_after_its_person_has_left(
+    caplog: pytest.LogCaptureFixture, settings
+) -> None:
     caplog.set_level(logging.INFO)
+    settings.EMAIL_BACKEND = "accounts.mails.ShownMails"
     cage, club = Cage(), Club.objects.create(name="Mossy Log", slug="mossy-log")
     bystander = KeptPhone("Bystander")
     for _turn in range(PEOPLE):
         live(cage, club, bystander)
-    assert len(cage.out) >= PLANTED
+    assert len(cage.out) >= PLANTED and len(mails.newest()) >= PEOPLE
     assert len(cage.found_in("\n".join(text for _table, text in everything_held()))) > PLANTED / 4
     with time_machine.travel(timezone.now() + timedelta(hours=25)):
         forget()
@@ -125,6 +128,7 @@ def sign_in(client: Client, cage: Cage, email: str, password: str) -> None:
     client.post(f"/sign-in/?next=/{cage.bird()}/", {"login": email, "password": password})
     assert client.session[KEY] != former
     client.post("/me/same/", {"do": "former"})
+    Client().post("/password/", {"email": email})
     client.post("/me/e-mail/", {"action_add": "", "email": f"{cage.bird()}@example.org"})
 
 

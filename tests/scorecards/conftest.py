@@ -13,7 +13,7 @@ __all__ = ["MovedClock", "planned", "time"]
 
 
 @pytest.fixture(autouse=True)
-def own_process(transactional_db: None) -> Iterator[None]:
+def own_process(db: None) -> Iterator[None]:
     """Every test is a process that has just been started, and leaves no connection behind."""
     log.forget_all()
     announcer.forget_plans()

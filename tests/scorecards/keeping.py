@@ -4,10 +4,15 @@ import json
 from typing import Any
 from uuid import UUID, uuid4
 
+import pytest
+
 from accounts.codes import new_code
 from accounts.models import Player
 from games.scorecards.models import Card, Entry
 from tests.tables.seated import client_of
+
+# For tests that race, or in which other threads look: what they write is really committed.
+committed = pytest.mark.django_db(transaction=True)
 
 SIX_CARDS = (6, 6, 6, -2, 3, 5, 7, 8, 4)
 

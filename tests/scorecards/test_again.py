@@ -10,7 +10,7 @@ from accounts.models import Club, ClubTable
 from games.engines.core.card import contested, standing
 from games.scorecards.log import folded
 from games.scorecards.models import Card
-from tests.scorecards.keeping import KeptPhone, finished
+from tests.scorecards.keeping import KeptPhone, committed, finished
 from tests.tables.seated import at_once
 
 
@@ -46,6 +46,7 @@ def test_a_rematch_keeps_the_people_and_every_phone_follows(anna: KeptPhone, bo:
     assert written == {"seat/0": "Anna", "seat/1": "Bo", "starter": 1}
 
 
+@committed
 def test_everybody_who_asks_for_a_rematch_at_once_gets_the_same(
     anna: KeptPhone, bo: KeptPhone
 ) -> None:

@@ -13,8 +13,10 @@ from games.scorecards import announcing, hub, messages, presence
 from games.scorecards.consumers import MOST, CardConsumer
 from games.scorecards.models import Card, Phone
 from tests.failures.phone import PATIENCE, cookie_of
-from tests.scorecards.keeping import KeptPhone
+from tests.scorecards.keeping import KeptPhone, committed
 from tests.tables.seated import aside
+
+pytestmark = committed
 
 
 @pytest.fixture

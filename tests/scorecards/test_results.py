@@ -13,7 +13,7 @@ from games.scorecards.models import Card
 from games.scorecards.services import nudging
 from games.signals import game_finished, result_withdrawn
 from tests.scorecards.conftest import MovedClock
-from tests.scorecards.keeping import KeptPhone, filled, finished
+from tests.scorecards.keeping import KeptPhone, committed, filled, finished
 from tests.tables.seated import at_once
 
 
@@ -68,6 +68,7 @@ def test_a_finish_that_is_undone_leaves_no_result(anna: KeptPhone, time: MovedCl
     assert card.due is None
 
 
+@committed
 def test_delivered_many_times_at_once_it_is_written_once(anna: KeptPhone, time: MovedClock) -> None:
     heard: list[Any] = []
 
@@ -93,6 +94,7 @@ def test_the_sweep_writes_what_no_task_was_left_for(anna: KeptPhone, time: Moved
     assert len(results(card)) == 2
 
 
+@committed
 def test_a_task_is_planned_for_the_time_of_the_result(
     anna: KeptPhone, planned: list[tuple[str, str]]
 ) -> None:

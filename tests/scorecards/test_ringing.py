@@ -11,7 +11,7 @@ from games.scorecards.due import GRACE
 from games.scorecards.models import Card, Ringing
 from games.scorecards.services import nudging
 from tests.scorecards.conftest import MovedClock
-from tests.scorecards.keeping import KeptPhone, log_of
+from tests.scorecards.keeping import KeptPhone, committed, log_of
 from tests.tables.seated import at_once
 
 TEAM = {"mode": "cooperative"}
@@ -48,6 +48,7 @@ def test_everybody_sees_the_clock_that_anybody_starts(
     assert 119_000 < clock["ends_at"] - clock["now"] <= 120_000
 
 
+@committed
 def test_a_clock_ends_once_with_nobody_connected(
     anna: KeptPhone, card: Card, time: MovedClock
 ) -> None:
@@ -63,6 +64,7 @@ def test_a_clock_ends_once_with_nobody_connected(
     assert said["card"]["clock"]["ended"]
 
 
+@committed
 def test_a_clock_survives_the_end_of_every_process_and_every_task(
     anna: KeptPhone, card: Card, time: MovedClock, planned: list[tuple[str, str]]
 ) -> None:
@@ -87,6 +89,7 @@ def test_the_earliest_of_several_starts_counts(
     assert Ringing.objects.get().started_at < first - 20_000
 
 
+@committed
 def test_a_clock_that_ran_out_without_a_network_is_over_at_once(
     anna: KeptPhone, card: Card, time: MovedClock
 ) -> None:
@@ -126,6 +129,7 @@ def test_extended_time_runs_longer(anna: KeptPhone, time: MovedClock) -> None:
     assert len(endings(card)) == 1
 
 
+@committed
 def test_a_nudge_that_comes_early_plans_the_next(
     anna: KeptPhone, card: Card, time: MovedClock, planned: list[tuple[str, str]]
 ) -> None:

@@ -9,7 +9,7 @@ from accounts.limits import Limit
 from games.scorecards import limits
 from games.scorecards.models import Card, Entry
 from games.scorecards.services import syncing
-from tests.scorecards.keeping import KeptPhone, finished, log_of, verdicts
+from tests.scorecards.keeping import KeptPhone, committed, finished, log_of, verdicts
 from tests.tables.seated import at_once
 
 
@@ -284,6 +284,7 @@ def test_an_operation_that_is_none_fails_its_post_and_changes_nothing(
 # At once
 
 
+@committed
 def test_many_phones_at_once_get_one_order(anna: KeptPhone, card: Card) -> None:
     phones = [KeptPhone(name) for name in ("Bo", "Cia", "Dan")]
     posts = [
@@ -299,6 +300,7 @@ def test_many_phones_at_once_get_one_order(anna: KeptPhone, card: Card) -> None:
     ]
 
 
+@committed
 def test_the_same_post_twice_at_once_has_one_effect(anna: KeptPhone) -> None:
     new = {"code": "BCDFGHJK", "game": "gnoming", "options": {}}
     card, ops = uuid4(), [anna.op("seat/0", "Anna"), anna.op("seat/1", "Bo")]

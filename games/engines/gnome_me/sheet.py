@@ -25,9 +25,8 @@ def outcome(card: Card, options: Options) -> Outcome | None:
     return outcome_of_rounds(sheet)
 
 
-# What a card tells: why a card moved, what is missing, what is odd, and what is refused.
-SENTENCES: dict[str, str] = {
-    **core.SENTENCES,
+# Why a card moved.
+LINES: dict[str, str] = {
     "won": N_("{name} has the most right parts and wins it."),
     "stopper-wins": N_("A tie with {name}, who stopped: {name} gets the card."),
     "clockwise": N_("A tie without {giver}, who stopped: {name} is next clockwise and gets it."),
@@ -37,6 +36,12 @@ SENTENCES: dict[str, str] = {
     "nobody": N_("Nobody gets this card."),
     "fine": N_("A false claim: {name} gives up a card."),
     "fine-free": N_("A false claim: {name} has no card to give up."),
+}
+
+# And what is missing, odd or refused.
+SENTENCES: dict[str, str] = {
+    **core.SENTENCES,
+    **LINES,
     "too-few-players": N_("Somebody has to sit down first."),
     "round-missing": N_("Round {round} is not told yet."),
     "nobody-sits-there": N_("Round {round} names somebody who does not sit here."),

@@ -165,8 +165,19 @@ def _measures(sheet: Sheet) -> dict[str, Measure]:
     return {what: Measure(counted(what), lower_is_better=False) for what in COUNTED}
 
 
+# What looks wrong and never blocks.
+ODDITIES: dict[str, str] = {
+    "too-many-workshops": N_("{count} workshops? For so many players there are {most}."),
+    "too-many-restaurants": N_("{count} restaurants? The box has {most}."),
+    "too-many-hats": N_("{count} hat makers? The box has {most}."),
+    "no-last-gnome": N_("The game ends with gnome {gnomes}, and nobody has {gnomes} lit houses."),
+    "too-few-tiles": N_("{name} has at least {least} tiles by this count."),
+    "happy-elsewhere": N_("{name} has the most hat makers, and so the happy gnome."),
+}
+
 SENTENCES: dict[str, str] = {
     **core.SENTENCES,
+    **ODDITIES,
     "too-few-players": N_("A village needs neighbours: two to four players."),
     "workshops-missing": N_("How many workshops has {name}?"),
     "lit-missing": N_("How many lit houses has {name}?"),
@@ -175,12 +186,6 @@ SENTENCES: dict[str, str] = {
     "coins-missing": N_("How many coins has {name} left?"),
     "happy-missing": N_("Who holds the happy gnome?"),
     "tiles-missing": N_("Equal in points. How many tiles has {name}?"),
-    "too-many-workshops": N_("{count} workshops? For so many players there are {most}."),
-    "too-many-restaurants": N_("{count} restaurants? The box has {most}."),
-    "too-many-hats": N_("{count} hat makers? The box has {most}."),
-    "no-last-gnome": N_("The game ends with gnome {gnomes}, and nobody has {gnomes} lit houses."),
-    "too-few-tiles": N_("{name} has at least {least} tiles by this count."),
-    "happy-elsewhere": N_("{name} has the most hat makers, and so the happy gnome."),
     "five-houses": N_("A village has at most five houses."),
     "not-so-many": N_("A count here is a number from 0 to {most}."),
 }

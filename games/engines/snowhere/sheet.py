@@ -111,13 +111,18 @@ def _flags(sheet: Sheet, options: Options) -> tuple[str, ...]:
     return ("typed", "team", "at-the-table", f"spread-{options.spread}", *solo)
 
 
+# What looks wrong and never blocks.
+ODDITIES: dict[str, str] = {
+    "solved-with-fire": N_("Solved means that no fire shows, and {fire} cards still do."),
+    "no-fire-unsolved": N_("No fire shows: that is solved."),
+}
+
 SENTENCES: dict[str, str] = {
     **core.SENTENCES,
+    **ODDITIES,
     "too-few-players": N_("Somebody has to sit down first."),
     "fire-missing": N_("How many fire cards still show?"),
     "flakes-missing": N_("How many snowflakes did you use?"),
-    "solved-with-fire": N_("Solved means that no fire shows, and {fire} cards still do."),
-    "no-fire-unsolved": N_("No fire shows: that is solved."),
     "not-so-much-fire": N_("The carpet has {most} cards."),
     "not-so-much-flakes": N_("There are {most} snowflakes."),
     "not-solved-or-not": N_("The carpet is solved or it is not."),

@@ -11,7 +11,7 @@ import { cue, stageOf } from "./clock-cues.js";
 
 const OFTEN = 200;
 /** How long the server is waited for before this phone writes down the end itself. */
-const PATIENCE = { up: 15_000, down: 1_500 };
+const PATIENCE = { known: 15_000, alone: 1_500 };
 
 export class ToadTeamClock extends CardScreen {
   static properties = { ...CardScreen.properties, big: { type: Boolean }, seconds: { state: true } };
@@ -76,7 +76,8 @@ export class ToadTeamClock extends CardScreen {
 
   #writeEnd() {
     if (this.big || !this.isRunning || this.#told === this.#attempt.attempt) return;
-    if (this.#left > -PATIENCE[this.live.isUp ? "up" : "down"]) return;
+    const { isUp, state } = this.live;
+    if (this.#left > -PATIENCE[isUp && state !== "saved" ? "known" : "alone"]) return;
     this.#told = this.#attempt.attempt;
     this.live.write(`ended/${this.#told}`, true);
   }

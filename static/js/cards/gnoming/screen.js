@@ -56,9 +56,10 @@ export class GnomingCard extends CardScreen {
     centre(this);
   }
 
-  /** Opens a grid, to look at it or to mend it. @param {number} round @param {number} seat */
-  open(round, seat) {
-    this.hand.open(round, seat);
+  /** Opens a grid, to look at it or to mend it.
+   * @param {number} round @param {number} seat @param {number | null} [cell] */
+  open(round, seat, cell = null) {
+    this.hand.open(round, seat, cell);
   }
 
   // Taps
@@ -146,7 +147,7 @@ export class GnomingCard extends CardScreen {
           ${gettext("Left on the green")}
         </button>
       </header>
-      ${laidOut(this.live, round, (seat) => this.open(round, seat))}
+      ${laidOut(this.live, round, (seat, cell) => this.open(round, seat, cell))}
       ${isLast ? this.#table() : html`<p class="sm soft">${this.#nextUp()}</p>`}
     </section>`;
   }
@@ -170,7 +171,7 @@ export class GnomingCard extends CardScreen {
     const name = nameOf(live, seat);
     const explain = () => (score.kind === "empty" ? hand.toggle("types") : this.#explain());
     const label = fill(gettext("%(name)s’s grid, round %(round)s"), { name, round });
-    return html`<section class="paper" aria-label=${label}>
+    return html`<section class=${`paper ${hand.types ? "typing" : ""}`} aria-label=${label}>
       ${entry(
         { label, score, cursor: hand.cursor, ...this.#marks(round, seat) },
         { pick: (cell) => hand.pick(cell), walk: (event) => this.#walk(event), explain },
