@@ -46,6 +46,12 @@ const SOUNDS = {
     { pitch: 659, lasting: 0.14, after: 0.12 },
     { pitch: 784, lasting: 0.2, after: 0.24 },
   ],
+  marble: [0, 0.3, 0.56, 0.78, 0.96, 1.1, 1.21, 1.3].map((after) => ({
+    pitch: 700 + 300 * after,
+    lasting: 0.05,
+    after,
+    loud: 0.08,
+  })),
   tick: [{ pitch: 1200, lasting: 0.03, loud: 0.1 }],
   horn: [
     { pitch: 233, slide: 220, lasting: 0.39, wave: "sawtooth", loud: 0.16 },

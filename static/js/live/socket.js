@@ -150,7 +150,8 @@ export class Live extends EventTarget {
   #heard(message) {
     this.#heardAt = performance.now();
     this.#failures = 0;
-    if (message.is === "pong") this.#ponged(message);
+    if (message.is === "probe") this.#send({ do: "probed", n: message.n });
+    else if (message.is === "pong") this.#ponged(message);
     else if (!this.#outbox.settle(message)) this.#passOn(message);
   }
 

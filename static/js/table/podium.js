@@ -9,6 +9,7 @@ export class ToadPodium extends Light {
   static properties = {
     message: { attribute: false },
     urls: { attribute: false },
+    ending: { attribute: false }, // other words than the usual ones: a game's own
   };
 
   constructor() {
@@ -17,6 +18,8 @@ export class ToadPodium extends Light {
     this.message = undefined;
     /** @type {DOMStringMap} */
     this.urls = {};
+    /** @type {{ title?: string, why?: string, again?: string }} */
+    this.ending = {};
   }
 
   render() {
@@ -31,8 +34,8 @@ export class ToadPodium extends Light {
     const winners = ranked.filter(({ rank }) => rank === 1);
     return html`<section class="podium panel">
       <div class="winners">${winners.map(({ avatar }) => gnome(avatar))}</div>
-      <h1>${won(winners)}</h1>
-      <p>${why(view.outcome, winners[0])}</p>
+      <h1>${this.ending?.title ?? won(winners)}</h1>
+      <p>${this.ending?.why ?? why(view.outcome, winners[0])}</p>
       <ol class="ranks">
         ${ranked.map(rankRow)}
       </ol>
@@ -49,7 +52,11 @@ export class ToadPodium extends Light {
     return html`<form method="post" action=${this.urls.rematch}>
       <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
       <button class="btn primary big wide">
-        ${this.message.next ? gettext("Join the rematch") : gettext("Same table again")}
+        ${
+          this.message.next
+            ? gettext("Join the rematch")
+            : (this.ending?.again ?? gettext("Same table again"))
+        }
       </button>
     </form>`;
   }

@@ -116,9 +116,11 @@ export class ToadTable extends Light {
     this.live.enter();
   }
 
-  async #play(move) {
-    this.sent = { ...move, at: this.message.position };
-    this.#answer(await this.live.ask({ do: "move", at: this.sent.at, move }));
+  /** `took`, of a shout: milliseconds from what was seen to the hand. */
+  async #play({ took, ...move }) {
+    const at = this.message.position;
+    this.sent = { ...move, at };
+    this.#answer(await this.live.ask({ do: "move", at, move, took }));
   }
 
   async #undo() {
@@ -244,7 +246,7 @@ export class ToadTable extends Light {
         @play=${({ detail }) => this.#play(detail)}
         @tick=${({ detail }) => this.#tick(detail)}
       >
-        ${this.face.board({ message, sent, bubbles, clock: live.clock })}
+        ${this.face.board({ message, sent, bubbles, live, clock: live.clock })}
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}
@@ -275,7 +277,11 @@ export class ToadTable extends Light {
 
   #podium() {
     import("./podium.js");
-    return html`<toad-podium .message=${this.message} .urls=${this.dataset}></toad-podium>`;
+    return html`<toad-podium
+      .message=${this.message}
+      .urls=${this.dataset}
+      .ending=${this.face.ending?.(this.message)}
+    ></toad-podium>`;
   }
 }
 

@@ -1,0 +1,21 @@
+/* How each event of Do You Gnome Me? moves and sounds. */
+
+/** @typedef {import("../animate.js").Act} Act */
+
+/** @param {any} event @returns {Act[]} what moves at the same time */
+export const actsOf = ({ event }) => (event === "round_ended" ? [{ turn: "portrait" }] : []);
+
+/** @param {any} before @param {any} message */
+export const soundOf = (before, { events }) =>
+  events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
+
+const SOUNDS = {
+  became_ready: "tok",
+  marble_released: "marble",
+  taken: "tok",
+  shouted: "gong",
+  misfired: "drip",
+  claims_failed: "drip",
+  round_ended: "chime",
+  game_over: "chime",
+};

@@ -1,0 +1,237 @@
+/* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It fires
+   "play" with a move. No rules: what is lit is what the server said is legal. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { Light } from "../light.js";
+import { clockOf } from "./clock.js";
+import { comparison } from "./comparison.js";
+import { cueFor, SHOUTS } from "./cue.js";
+import "./device.js";
+import { Flash } from "./flash.js";
+import { Places, hand, middle } from "./middle.js";
+import { SLOTS, figure } from "./parts.js";
+import { nameOf, pips } from "./people.js";
+import { rivals } from "./rivals.js";
+import { isScreen, screenLink } from "./screen.js";
+import { shouts } from "./shouts.js";
+import { leafed, stacks } from "./stacks.js";
+import { Wishes } from "./wishes.js";
+
+const CALM = 700; // milliseconds in which a finger that meant Stop! cannot be ready again
+
+export class GnomeMeBoard extends Light {
+  static properties = {
+    message: { attribute: false },
+    clock: { attribute: false },
+    live: { attribute: false },
+    sent: { attribute: false }, // the move on its way, not answered yet
+    bubbles: { attribute: false }, // what people just said, by seat
+    cue: { attribute: false }, // other words than the usual ones: a lesson's
+    isShown: { state: true }, // the portrait is to be seen here, now
+    row: { state: true }, // the stack that the keys change
+  };
+
+  #wishes = new Wishes();
+  #places = new Places();
+  #calmUntil = 0;
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.message = undefined;
+    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    this.clock = undefined;
+    /** @type {import("../live/socket.js").Live | undefined} */
+    this.live = undefined;
+    /** @type {any} */
+    this.sent = null;
+    /** @type {Record<number, string>} */
+    this.bubbles = {};
+    /** @type {{ title: string, sentence: string, button?: string } | undefined} */
+    this.cue = undefined;
+    this.isShown = false;
+    this.row = 0;
+    /** @type {Flash | undefined} */
+    this.flash = undefined;
+  }
+
+  willUpdate(changed) {
+    if (changed.has("live") && this.live) this.flash = new Flash(this.live, this.#page());
+    if (!changed.has("message")) return;
+    this.#wishes.hear(this.message);
+    if (changed.get("message")?.view?.phase !== "ready") this.#calmUntil = performance.now() + CALM;
+    if (isScreen() || !this.message.view?.options.screen) this.flash?.follow(this.message);
+  }
+
+  /** What the flash needs of this page. */
+  #page() {
+    return {
+      canvas: () => this.querySelector("gnome-device")?.canvas,
+      changed: (isShown) => (this.isShown = isShown),
+    };
+  }
+
+  render() {
+    if (!this.message?.view) return nothing;
+    const { view } = this.message;
+    const compares = view.phase === "ready" && view.last;
+    return html`${rivals(this.message, this.bubbles)}
+      <div class=${`scene ${this.#isLarge ? "large" : ""}`}>
+        ${compares ? comparison(this.message) : this.#stage()}
+        ${compares || this.#isLarge ? nothing : this.#pad()}
+      </div>
+      ${this.#foot()}
+      <p class="sr" aria-live="assertive">${this.#heard()}</p>`;
+  }
+
+  /** While there is a flash to be seen, the device is all there is. */
+  get #isLarge() {
+    const { view, you } = this.message;
+    if (this.isShown || isScreen() || view.phase === "ready") return true;
+    return view.phase === "flash" && !(you.seat !== null && view.looked.includes(you.seat));
+  }
+
+  get #isOpen() {
+    return this.message.view.phase === "assemble" && !this.isShown;
+  }
+
+  #heard() {
+    const [first] = this.message.view.heard;
+    return first ? `${SHOUTS[first.claim ?? "stop"]()} ${nameOf(this.message, first.seat)}` : "";
+  }
+
+  // The device, what to do now, and one's gnome
+
+  #stage() {
+    const { view, you } = this.message;
+    return html`<section class="stage">
+      <gnome-device
+        .starts=${view.starts}
+        .clock=${this.clock}
+        .near=${view.near}
+        ?shown=${this.isShown}
+      ></gnome-device>
+      ${this.#cue()} ${this.#gnome && !this.#isLarge ? this.#own(you.seat) : nothing}
+    </section>`;
+  }
+
+  #cue() {
+    const { title, sentence, button } = this.cue ? { button: "", ...this.cue } : { ...cueFor(this.message), button: "" };
+    return html`<div class="say">
+      <div>
+        ${title ? html`<h2>${title}</h2>` : nothing}
+        <p>${sentence}</p>
+      </div>
+      ${clockOf(this.message.view, this.clock)}
+      ${button ? html`<button class="btn" @click=${() => this.tell("go-on")}>${button}</button>` : nothing}
+    </div>`;
+  }
+
+  /** One's own or the team's, as one wants it: what was tapped counts before it is confirmed. */
+  get #gnome() {
+    const { view, you } = this.message;
+    return this.#wishes.over(view.gnome ?? you.moves.gnome);
+  }
+
+  #own(seat) {
+    const { view } = this.message;
+    const isTeam = view.options.mode === "cooperative";
+    return html`<figure class="own">
+      ${figure(this.#gnome)}
+      <figcaption>
+        ${isTeam ? gettext("Your team’s gnome") : gettext("Your gnome")}
+        ${view.won.length ? pips(view.won[seat ?? 0]) : nothing}
+      </figcaption>
+    </figure>`;
+  }
+
+  // Putting it together
+
+  #pad() {
+    const { view, you } = this.message;
+    if (view.options.mode === "all-in") return this.#middle();
+    if (!this.#gnome) return nothing;
+    const mine = view.holders.length ? SLOTS.filter((slot) => view.holders[slot] === you.seat) : SLOTS;
+    const shown = { message: this.message, gnome: this.#gnome, mine, row: this.row, isOpen: this.#isOpen };
+    return stacks(shown, (slot, kind) => this.#show(slot, kind));
+  }
+
+  #show(slot, kind) {
+    if (!this.#isOpen || !this.message.you.moves.stacks?.includes(slot)) return;
+    this.row = slot;
+    if (this.#gnome[slot] === kind) return;
+    this.#wishes.wish(slot, kind);
+    this.tell("play", { move: "show", slot, kind });
+    this.requestUpdate();
+  }
+
+  #middle() {
+    const { view, you } = this.message;
+    const asked = this.sent?.move === "take" ? this.sent.piece : null;
+    const shown = { view, you, order: this.#places.of(view), asked, isOpen: this.#isOpen };
+    const play = (move) => this.tell("play", move);
+    return html`<div class="all-in">
+      ${you.seat === null ? nothing : hand(this.message, play)} ${middle(shown, play)}
+    </div>`;
+  }
+
+  // Shouting, and being ready
+
+  #foot() {
+    const { view, you, host } = this.message;
+    if (isScreen() || you.seat === null) return nothing;
+    if (view.phase === "ready") return this.#readiness(host && view.options.screen);
+    if (this.#isLarge) return nothing;
+    const { moves } = you;
+    const can = { moves, marks: view.options.marks, isOpen: this.#isOpen || view.phase === "hold", said: this.#said };
+    return shouts(can, (move, pressed) => this.#shout(move, pressed));
+  }
+
+  get #said() {
+    if (this.sent?.move === "stop") return "stop";
+    return this.sent?.move === "claim" ? this.sent.mark : null;
+  }
+
+  #shout(move, pressed) {
+    if (this.#said) return;
+    this.tell("play", { ...move, took: this.flash?.took(this.message.view.flashes, pressed) });
+  }
+
+  #readiness(offersScreen) {
+    const { view, you } = this.message;
+    return html`<footer class="readiness">
+      ${view.last ? html`<p class="waits">${cueFor(this.message).title}</p>` : nothing}
+      ${offersScreen ? screenLink() : nothing}
+      ${you.moves.ready
+        ? html`<button class="btn primary big wide ready" ?data-sent=${this.sent} @click=${() => this.#beReady()}>
+            ${gettext("Ready")}
+          </button>`
+        : nothing}
+    </footer>`;
+  }
+
+  #beReady() {
+    const isMeant = !this.message.view.last || performance.now() > this.#calmUntil;
+    if (!this.sent && isMeant) this.tell("play", { move: "ready" });
+  }
+
+  /** Up and down choose a stack, left and right leaf through it, 1 to 4 pick its card; Enter and
+   * Space shout Stop!, or say that one is ready. @param {string} key */
+  press(key) {
+    const { moves } = this.message.you;
+    if (key === "Enter" || key === " ") this.#enter(moves);
+    else if (key === "ArrowUp" || key === "ArrowDown") this.row = leafed(this.row, key === "ArrowUp" ? -1 : 1);
+    else if (key === "ArrowLeft" || key === "ArrowRight")
+      this.#show(this.row, leafed(this.#gnome?.[this.row], key === "ArrowLeft" ? -1 : 1));
+    else if (/^[1-4]$/.test(key)) this.#show(this.row, Number(key) - 1);
+  }
+
+  #enter(moves) {
+    const focused = document.activeElement?.closest("button, a, input");
+    if (focused && !focused.matches(".option")) return; // that is pressed already
+    if (moves.ready) this.#beReady();
+    else if (moves.stop && this.#isOpen) this.#shout({ move: "stop" }, performance.now());
+  }
+}
+
+customElements.define("gnome-me-board", GnomeMeBoard);

@@ -1,0 +1,88 @@
+/* After a round: the portrait, everybody's gnome beside it, and part by part what is right. Right and
+   wrong differ by sign and shape, not only by colour. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { icon, seatMark } from "../pieces.js";
+import { SLOTS, figure, gnomeName, markOf, slotNames } from "./parts.js";
+import { nameOf } from "./people.js";
+import { SHOUTS } from "./cue.js";
+import { payments, verdict } from "./told.js";
+
+/** @param {any} message */
+export function comparison(message) {
+  const { last } = message.view;
+  return html`<section class="comparison panel" aria-label=${gettext("How the round ended")}>
+    <div class="told">
+      ${last.portrait ? portrait(last) : nothing}
+      <div>
+        <h2>${verdict(message)}</h2>
+        ${payments(message).map((words) => html`<p>${words}</p>`)}
+        ${last.sits_out === null ? nothing : html`<p>${sitsOut(message)}</p>`}
+      </div>
+    </div>
+    ${last.portrait ? gnomes(message) : nothing} ${last.shouts.length ? reactions(message) : nothing}
+  </section>`;
+}
+
+const sitsOut = (message) =>
+  fill(gettext("%(name)s stopped, was beaten, and sits the next round out."), {
+    name: nameOf(message, message.view.last.sits_out),
+  });
+
+const portrait = ({ portrait, mark }) =>
+  html`<figure class="portrait" data-spot="portrait">
+    ${figure(portrait)}${mark ? markOf(mark) : nothing}
+    <figcaption>${gettext("The portrait")}</figcaption>
+  </figure>`;
+
+// Everybody's gnome
+
+function gnomes(message) {
+  const { gnomes } = message.view.last;
+  return html`<ol class="compared" data-count=${gnomes.length}>
+    ${gnomes.map((gnome, place) => compared(message, gnome, place))}
+  </ol>`;
+}
+
+function compared(message, gnome, place) {
+  const { last, options } = message.view;
+  const isTeam = options.mode === "cooperative";
+  const hasWon = isTeam ? last.winner !== null : last.winner === place;
+  const right = last.right[place];
+  return html`<li class=${hasWon ? "won" : ""}>
+    <div class="beside">${figure(gnome, words(gnome, right))} ${marks(gnome, right)}</div>
+    <b>${isTeam ? gettext("Your team’s gnome") : html`${seatMark(place)}<span class="name">${nameOf(message, place)}</span>`}</b>
+    <small>${hasWon ? html`<span class="prize"></span>` : nothing}${count(right)}</small>
+  </li>`;
+}
+
+const marks = (gnome, right) =>
+  html`<span class="marks" aria-hidden="true">
+    ${SLOTS.map((slot) => html`<i class=${right[slot] ? "right" : "wrong"}>${sign(gnome[slot], right[slot])}</i>`)}
+  </span>`;
+
+function sign(kind, isRight) {
+  if (isRight) return icon("check");
+  return kind === null ? "–" : icon("close");
+}
+
+const words = (gnome, right) =>
+  `${gnomeName(gnome)}. ${fill(gettext("Right: %(parts)s"), {
+    parts: SLOTS.filter((slot) => right[slot]).map((slot) => slotNames()[slot]).join(", ") || "0",
+  })}`;
+
+const count = (right) => fill(gettext("%(count)s of 4 right"), { count: right.filter(Boolean).length });
+
+// Who shouted, and how quickly
+
+const reactions = (message) =>
+  html`<ol class="reactions" aria-label=${gettext("Reaction times")}>
+    ${message.view.last.shouts.map(
+      ({ seat, claim, reaction }) =>
+        html`<li>
+          ${seatMark(seat)}<b class="name">${nameOf(message, seat)}</b>
+          <span>${SHOUTS[claim ?? "stop"]()}</span>
+          <span class="time">${fill(gettext("%(seconds)s s"), { seconds: (reaction / 1000).toFixed(2) })}</span>
+        </li>`,
+    )}
+  </ol>`;

@@ -1,0 +1,72 @@
+/* The flash. A page asks for it when the marble is down, paints it for its time, to the frame, and
+   keeps nothing of it. It never knows what it shows: only that, and when, it did. */
+
+const AGAIN = 25; // milliseconds after "not yet": our clock was a little ahead
+const LATE = 60; // a page that gets no frames any more, because it is hidden, clears all the same
+const HALF_A_FRAME = 8;
+
+export class Flash {
+  /** @type {number | undefined} the flash that was asked for */
+  #asked;
+  /** @type {{ flash: number, at: number } | undefined} the last one painted, and since when */
+  #seen;
+
+  /** @param {import("../live/socket.js").Live} live
+   *  @param {{ canvas: () => HTMLCanvasElement | null, changed: (isShown: boolean) => void }} page */
+  constructor(live, page) {
+    this.live = live;
+    this.page = page;
+    live.on("flash", (flash) => this.#show(flash));
+  }
+
+  /** Asks in time, once, if this seat may look. @param {any} message */
+  follow({ view, you, position }) {
+    if (!you.moves.look || this.#asked === view.flashes) return;
+    this.#asked = view.flashes;
+    setTimeout(() => this.#look(position), view.starts - this.live.clock.now());
+  }
+
+  /** Milliseconds from the first paint to a press; nothing if this flash was not painted here.
+   * @param {number} flash @param {number} pressed */
+  took(flash, pressed) {
+    if (this.#seen?.flash !== flash) return undefined;
+    return Math.max(0, Math.round(pressed - this.#seen.at));
+  }
+
+  /** @param {number} flash */
+  hasSeen(flash) {
+    return this.#seen?.flash === flash;
+  }
+
+  async #look(at) {
+    const answer = await this.live.ask({ do: "move", at, move: { move: "look" } });
+    if (/** @type {any} */ (answer).code === "not-yet") setTimeout(() => this.#look(at), AGAIN);
+  }
+
+  async #show({ flash, millis, picture }) {
+    const drawing = await createImageBitmap(new Blob([bytesOf(picture)], { type: "image/jpeg" }));
+    this.page.changed(true);
+    const canvas = this.page.canvas();
+    const painted = await frame();
+    canvas.getContext("2d").drawImage(drawing, 0, 0, canvas.width, canvas.height);
+    this.#seen = { flash, at: performance.now() };
+    drawing.close();
+    await passed(painted, millis);
+    canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
+    this.page.changed(false);
+  }
+}
+
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/** @returns {Promise<number>} */
+const frame = () => new Promise((then) => requestAnimationFrame(then));
+
+/** Until the frame nearest to so long; a hidden page has no frames. */
+const passed = (since, millis) => Promise.race([framesPassed(since, millis), waited(millis + LATE)]);
+
+async function framesPassed(since, millis) {
+  while ((await frame()) - since < millis - HALF_A_FRAME);
+}
+
+const waited = (millis) => new Promise((then) => setTimeout(then, millis));

@@ -1,0 +1,19 @@
+/* Names of those at the table, and their cards. */
+import { html } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+
+const ENOUGH = 5;
+
+/** @param {any} message @param {number | null | undefined} seat */
+export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";
+
+/** @param {any} message @param {number[]} seats */
+export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
+
+/** The cards somebody has won; beyond five, only how many. @param {number} count */
+export const pips = (count) =>
+  html`<span class="pips" role="img" aria-label=${fill(gettext("%(count)s of 5 cards"), { count })}>
+    ${count > ENOUGH
+      ? html`<i class="on"></i><b>${count}</b>`
+      : Array.from({ length: ENOUGH }, (_, at) => html`<i class=${at < count ? "on" : ""}></i>`)}
+  </span>`;

@@ -1,0 +1,8 @@
+/* One screen for all: the same table, opened on the screen that everybody looks at. */
+import { html } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+
+export const isScreen = () => new URLSearchParams(location.search).has("screen");
+
+export const screenLink = () =>
+  html`<a class="btn wide" href="?screen=1" target="_blank">${gettext("Open the device for the big screen")}</a>`;

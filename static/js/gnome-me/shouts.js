@@ -1,0 +1,44 @@
+/* What can be shouted: Stop!, and at the sides the two claims where they are played. A shout counts
+   from the moment the finger touches: waiting for it to be lifted would make slow hands of all. */
+import { html, nothing } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { markOf } from "./parts.js";
+import { SHOUTS } from "./cue.js";
+
+/** @param {{ moves: any, marks: boolean, isOpen: boolean, said: string | null }} can
+ *  @param {(move: { move: string, mark?: string }, pressed: number) => void} shout */
+export const shouts = ({ moves, marks, isOpen, said }, shout) =>
+  html`<footer class=${`shouts ${marks ? "" : "alone"}`}>
+    ${marks ? claim("flower", { moves, isOpen, said }, shout) : nothing}
+    <button
+      class="stop"
+      aria-disabled=${String(!(isOpen && moves.stop))}
+      aria-label=${gettext("Stop!")}
+      ?data-sent=${said === "stop"}
+      @pointerdown=${pressing(isOpen && moves.stop, { move: "stop" }, shout)}
+      @click=${typing(isOpen && moves.stop, { move: "stop" }, shout)}
+    >
+      ${SHOUTS.stop()}
+    </button>
+    ${marks ? claim("cloud", { moves, isOpen, said }, shout) : nothing}
+  </footer>`;
+
+function claim(mark, { moves, isOpen, said }, shout) {
+  const can = isOpen && moves.claim?.includes(mark);
+  return html`<button
+    class="claim"
+    aria-disabled=${String(!can)}
+    ?data-sent=${said === mark}
+    @pointerdown=${pressing(can, { move: "claim", mark }, shout)}
+    @click=${typing(can, { move: "claim", mark }, shout)}
+  >
+    ${markOf(mark)}<span>${SHOUTS[mark]()}</span>
+  </button>`;
+}
+
+const pressing = (can, move, shout) => (event) =>
+  can && event.isPrimary && event.button === 0 && shout(move, event.timeStamp);
+
+/** By keyboard or voice there is no finger. */
+const typing = (can, move, shout) => (event) =>
+  can && event.detail === 0 && shout(move, event.timeStamp);

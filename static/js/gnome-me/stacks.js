@@ -1,0 +1,62 @@
+/* The four stacks as a picker: a row a stack, a card a tap; swiping along a row leafs through it.
+   In a team, the rows of the others are dim and say who holds them. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import { KINDS, SLOTS, part, partName, slotNames } from "./parts.js";
+import { nameOf } from "./people.js";
+
+const FAR = 28; // pixels that make a swipe
+
+/** @param {{ message: any, gnome: (number | null)[], mine: number[], row: number,
+ *    isOpen: boolean }} shown @param {(slot: number, kind: number) => void} show */
+export const stacks = (shown, show) =>
+  html`<section class=${`stacks ${shown.isOpen ? "" : "shut"}`} aria-label=${gettext("Your stacks")}>
+    ${SLOTS.map((slot) => stack(shown, slot, show))}
+  </section>`;
+
+function stack({ message, gnome, mine, row, isOpen }, slot, show) {
+  const holder = message.view.holders[slot];
+  const isMine = mine.includes(slot);
+  const name = isMine ? slotNames()[slot] : heldBy(slot, nameOf(message, holder));
+  return html`<div
+    class=${`stack-row ${isMine ? "" : "theirs"} ${row === slot && isMine ? "at" : ""}`}
+    role="radiogroup"
+    aria-label=${name}
+    @pointerdown=${(event) => isMine && isOpen && follow(event, gnome[slot], (kind) => show(slot, kind))}
+  >
+    ${KINDS.map((kind) => option({ slot, kind, isOn: gnome[slot] === kind, can: isMine && isOpen }, show))}
+    ${isMine ? nothing : html`<span class="holder">${nameOf(message, holder)}</span>`}
+  </div>`;
+}
+
+const heldBy = (slot, name) =>
+  fill(gettext("%(part)s: with %(name)s"), { part: slotNames()[slot], name });
+
+const option = ({ slot, kind, isOn, can }, show) =>
+  html`<button
+    class="option"
+    role="radio"
+    aria-checked=${String(isOn)}
+    aria-disabled=${String(!can)}
+    aria-label=${partName(slot, kind)}
+    tabindex=${isOn ? 0 : -1}
+    @click=${() => can && show(slot, kind)}
+  >
+    ${part(slot, kind)}
+  </button>`;
+
+/** A finger that goes sideways leafs one on or back; where it was lifted is then no tap. */
+function follow({ clientX, currentTarget, pointerId }, kind, show) {
+  const lift = (event) => {
+    if (event.pointerId !== pointerId) return;
+    removeEventListener("pointerup", lift);
+    const way = event.clientX - clientX;
+    if (event.type !== "pointerup" || Math.abs(way) < FAR) return;
+    const over = document.elementFromPoint(event.clientX, event.clientY);
+    if (over?.closest(".stack-row") === currentTarget) show(leafed(kind, way < 0 ? 1 : -1));
+  };
+  addEventListener("pointerup", lift);
+}
+
+/** @param {number | null} kind @param {number} by */
+export const leafed = (kind, by) => ((kind ?? 0) + by + KINDS.length) % KINDS.length;

@@ -1,0 +1,27 @@
+/* What was tapped in the stacks and is not confirmed yet. It shows at once and gives way to what the
+   server says when that agrees, or when the gnomes are frozen. */
+
+const SETTLED = 400; // milliseconds: by then no older answer is on its way
+
+export class Wishes {
+  /** @type {Map<number, { kind: number, at: number }>} */
+  #kinds = new Map();
+
+  /** @param {number} slot @param {number} kind */
+  wish(slot, kind) {
+    this.#kinds.set(slot, { kind, at: performance.now() });
+  }
+
+  /** @param {any} message */
+  hear({ view, you }) {
+    if (view?.phase !== "assemble") return this.#kinds.clear();
+    const gnome = view.gnome ?? you.moves.gnome ?? [];
+    for (const [slot, { kind, at }] of this.#kinds)
+      if (gnome[slot] === kind && performance.now() - at > SETTLED) this.#kinds.delete(slot);
+  }
+
+  /** The gnome as it will be. @param {(number | null)[] | null | undefined} gnome */
+  over(gnome) {
+    return gnome?.map((kind, slot) => this.#kinds.get(slot)?.kind ?? kind);
+  }
+}
