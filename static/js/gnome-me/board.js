@@ -5,7 +5,7 @@ import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { clockOf } from "./clock.js";
 import { comparison } from "./comparison.js";
-import { cueFor, SHOUTS } from "./cue.js";
+import { SHOUTS, cueFor, lookNow } from "./cue.js";
 import "./device.js";
 import { Flash } from "./flash.js";
 import { Places, hand, middle } from "./middle.js";
@@ -87,12 +87,18 @@ export class GnomeMeBoard extends Light {
   /** While there is a flash to be seen, the device is all there is. */
   get #isLarge() {
     const { view, you } = this.message;
-    if (this.isShown || isScreen() || view.phase === "ready") return true;
-    return view.phase === "flash" && !(you.seat !== null && view.looked.includes(you.seat));
+    if (this.isShown || isScreen() || view.phase === "ready" || !this.#hasPad) return true;
+    return view.phase === "flash" && !view.options.screen && !view.looked.includes(you.seat);
+  }
+
+  /** Those who watch see no stacks, but they do see the middle. */
+  get #hasPad() {
+    return Boolean(this.#gnome) || this.message.view.options.mode === "all-in";
   }
 
   get #isOpen() {
-    return this.message.view.phase === "assemble" && !this.isShown;
+    const { view, you } = this.message;
+    return view.phase === "assemble" && view.active.includes(you.seat) && !this.isShown;
   }
 
   #heard() {
@@ -116,7 +122,7 @@ export class GnomeMeBoard extends Light {
   }
 
   #cue() {
-    const { title, sentence, button } = this.cue ? { button: "", ...this.cue } : { ...cueFor(this.message), button: "" };
+    const { title, sentence, button } = this.cue ?? this.#usualCue();
     return html`<div class="say">
       <div>
         ${title ? html`<h2>${title}</h2>` : nothing}
@@ -125,6 +131,11 @@ export class GnomeMeBoard extends Light {
       ${clockOf(this.message.view, this.clock)}
       ${button ? html`<button class="btn" @click=${() => this.tell("go-on")}>${button}</button>` : nothing}
     </div>`;
+  }
+
+  /** @returns {{ title: string, sentence: string, button?: string }} */
+  #usualCue() {
+    return this.isShown ? lookNow() : cueFor(this.message);
   }
 
   /** One's own or the team's, as one wants it: what was tapped counts before it is confirmed. */
@@ -150,7 +161,6 @@ export class GnomeMeBoard extends Light {
   #pad() {
     const { view, you } = this.message;
     if (view.options.mode === "all-in") return this.#middle();
-    if (!this.#gnome) return nothing;
     const mine = view.holders.length ? SLOTS.filter((slot) => view.holders[slot] === you.seat) : SLOTS;
     const shown = { message: this.message, gnome: this.#gnome, mine, row: this.row, isOpen: this.#isOpen };
     return stacks(shown, (slot, kind) => this.#show(slot, kind));
@@ -181,9 +191,9 @@ export class GnomeMeBoard extends Light {
     const { view, you, host } = this.message;
     if (isScreen() || you.seat === null) return nothing;
     if (view.phase === "ready") return this.#readiness(host && view.options.screen);
-    if (this.#isLarge) return nothing;
-    const { moves } = you;
-    const can = { moves, marks: view.options.marks, isOpen: this.#isOpen || view.phase === "hold", said: this.#said };
+    const { marks } = view.options;
+    if (this.#isLarge && !marks) return html`<footer class="readiness"></footer>`;
+    const can = { moves: you.moves, marks, isOpen: this.#isOpen || view.phase === "hold", said: this.#said };
     return shouts(can, (move, pressed) => this.#shout(move, pressed));
   }
 
@@ -200,7 +210,7 @@ export class GnomeMeBoard extends Light {
   #readiness(offersScreen) {
     const { view, you } = this.message;
     return html`<footer class="readiness">
-      ${view.last ? html`<p class="waits">${cueFor(this.message).title}</p>` : nothing}
+      ${view.last ? this.#between() : nothing}
       ${offersScreen ? screenLink() : nothing}
       ${you.moves.ready
         ? html`<button class="btn primary big wide ready" ?data-sent=${this.sent} @click=${() => this.#beReady()}>
@@ -208,6 +218,16 @@ export class GnomeMeBoard extends Light {
           </button>`
         : nothing}
     </footer>`;
+  }
+
+  /** Under the comparison: who is waited for, and a team's clock, which goes on. */
+  #between() {
+    const { view, you } = this.message;
+    return html`<p class="waits">
+      ${view.options.mode === "cooperative" ? pips(view.won[0]) : nothing}
+      ${you.moves.ready ? nothing : html`<span>${cueFor(this.message).title}</span>`}
+      ${clockOf(view, this.clock)}
+    </p>`;
   }
 
   #beReady() {

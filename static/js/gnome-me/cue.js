@@ -46,6 +46,8 @@ function flash({ view, you }) {
   };
 }
 
+export const lookNow = () => ({ mine: true, title: gettext("Look!"), sentence: "" });
+
 const notInThisRound = () => ({
   mine: false,
   title: gettext("The next flash is yours"),
@@ -63,7 +65,7 @@ function assemble(message) {
 }
 
 function hold(message) {
-  const { seat, claim } = message.view.heard[0];
+  const { seat, claim } = message.view.heard[0] ?? {};
   return {
     mine: false,
     title: SHOUTS[claim ?? "stop"](),

@@ -91,7 +91,7 @@ const frame = () =>
     <g class="ink" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">
       <path class="wood" d="M74 288V98C74 40 116 8 172 8C228 8 270 40 270 98V288Z" />
       <path class="inside" d="M90 288V102C90 54 124 25 172 25C220 25 254 54 254 102V288Z" />
-      <path d="M172 25V46M172 262V288" stroke-width="7" />
+      <path d="M172 25V40M172 250V288" stroke-width="7" />
       <path d="M52 290H292" stroke-width="9" />
       <path d="M270 160L288 146" stroke-width="7" />
       <circle class="gold" cx="270" cy="160" r="13" />

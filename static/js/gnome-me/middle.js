@@ -33,7 +33,7 @@ function card({ piece, can, asked }, play) {
   const { slot, kind } = partOf(piece);
   return html`<button
     class="piece"
-    style=${`--tilt: ${((piece * 37) % 11) - 5}deg`}
+    .style=${`--tilt: ${((piece * 37) % 11) - 5}deg`}
     aria-label=${fill(gettext("Take: %(part)s"), { part: partName(slot, kind) })}
     aria-disabled=${String(!can)}
     ?data-asked=${asked === piece}
@@ -44,8 +44,8 @@ function card({ piece, can, asked }, play) {
 }
 
 /** The card in hand. @param {any} message @param {(move: object) => void} play */
-export function hand({ view, you }, play) {
-  const piece = view.hands[you.seat];
+export function hand({ you }, play) {
+  const piece = you.moves.hand;
   if (piece === null || piece === undefined)
     return html`<p class="holding empty">${gettext("Your hand is empty: take a card.")}</p>`;
   const { slot, kind } = partOf(piece);

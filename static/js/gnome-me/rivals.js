@@ -2,7 +2,6 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../i18n.js";
 import { face, icon, seatMark } from "../pieces.js";
-import { part, partOf } from "./parts.js";
 import { pips } from "./people.js";
 
 /** @param {any} message @param {Record<number, string>} [bubbles] */
@@ -31,13 +30,10 @@ function rival(view, { seat, name, avatar, bot, substituted, away_since }, said)
 }
 
 function doing(view, seat) {
-  const held = view.hands[seat];
   if (view.heard.some((heard) => heard.seat === seat)) return badge("warn", gettext("shouted"));
   if (view.sits_out === seat) return badge("pause", gettext("sits out"));
   if (view.ready.includes(seat)) return badge("check", gettext("ready"));
-  if (held === null || held === undefined) return nothing;
-  const { slot, kind } = partOf(held);
-  return html`<span class="held">${part(slot, kind)}</span>`;
+  return nothing;
 }
 
 const badge = (name, words) => html`<span class="doing">${icon(name)}<span class="sr">${words}</span></span>`;

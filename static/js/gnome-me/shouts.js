@@ -9,7 +9,7 @@ import { SHOUTS } from "./cue.js";
  *  @param {(move: { move: string, mark?: string }, pressed: number) => void} shout */
 export const shouts = ({ moves, marks, isOpen, said }, shout) =>
   html`<footer class=${`shouts ${marks ? "" : "alone"}`}>
-    ${marks ? claim("flower", { moves, isOpen, said }, shout) : nothing}
+    ${marks ? claim("flower", { moves, said }, shout) : nothing}
     <button
       class="stop"
       aria-disabled=${String(!(isOpen && moves.stop))}
@@ -20,11 +20,11 @@ export const shouts = ({ moves, marks, isOpen, said }, shout) =>
     >
       ${SHOUTS.stop()}
     </button>
-    ${marks ? claim("cloud", { moves, isOpen, said }, shout) : nothing}
+    ${marks ? claim("cloud", { moves, said }, shout) : nothing}
   </footer>`;
 
-function claim(mark, { moves, isOpen, said }, shout) {
-  const can = isOpen && moves.claim?.includes(mark);
+function claim(mark, { moves, said }, shout) {
+  const can = moves.claim?.includes(mark); // even while the portrait is to be seen
   return html`<button
     class="claim"
     aria-disabled=${String(!can)}
