@@ -1,10 +1,10 @@
 """Random games of any game in the catalogue, and all the moves that could be tried in them."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
+from itertools import count, product
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -16,7 +16,8 @@ from games.engines.core.record import Record, opening
 
 START = Millis(1_700_000_000_000)
 MANY = 24  # combinations of options
-Choose = Callable[[list[Any]], Any]
+DREAMING = 12  # attempts, after which the table wakes by itself
+Choose = Callable[[Sequence[Any]], Any]
 
 
 @dataclass
@@ -49,19 +50,35 @@ class Played:
         self.log += events
 
     def rows(self, choose: Choose) -> Iterator[Row]:
-        """Plays on until the end, one attempt at a time. While nobody is awaited, time passes."""
+        """Plays on until the end, one attempt at a time. Now and then time passes instead."""
         rules = self.game.rules
-        while rules.outcome(self.state) is None:
-            before = self.state
-            if not rules.awaited(before):
+        for number in count(1):
+            if rules.outcome(self.state) is not None:
+                return
+            before, now = self.state, self._now()
+            if self.time_passes(number, now):
                 self.grow(woken(self.game, before, self.dice).events, None)
                 continue
             seat = choose(rules.awaited(before))
-            move = choose(rules.legal_moves(before, seat))
-            now = Millis(max(START + len(self.log), before.since))
+            move = any_move(rules.legal_moves(before, seat), choose)
             progress = rules.decide(before, Attempt(seat, move, now), self.dice)
             self.grow(progress.events, seat)
             yield Row(seat, move, before, progress.events, progress.state)
+
+    def _now(self) -> Millis:
+        return Millis(max(START + len(self.log), self.state.since))
+
+    def time_passes(self, number: int, now: Millis) -> bool:
+        """While nobody is awaited, when the time is over, and sometimes while everybody dreams."""
+        due = self.game.rules.deadline(self.state)
+        is_over = due is not None and (now >= due or number % DREAMING == 0)
+        return is_over or not self.game.rules.awaited(self.state)
+
+
+def any_move(moves: Sequence[Any], choose: Choose) -> Any:
+    """First a kind of move, then one of that kind: so games with many cards to turn stay short."""
+    kind = choose(sorted({type(move) for move in moves}, key=lambda kind: kind.__name__))
+    return choose([move for move in moves if type(move) is kind])
 
 
 def woken(game: Game, state: Any, dice: Dice) -> Any:

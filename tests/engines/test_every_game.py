@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -52,25 +53,11 @@ def encoded(value: Any) -> bytes:
 @every_size
 def test_every_game_ends_whatever_the_options(game, seats):
     for seed, options in enumerate(all_options(game)):
-        outcome = game.rules.outcome(last_state(game, seats, options, seed))
+        outcome = game.rules.outcome(played_out(game, seats, options, seed).state)
         assert outcome is not None
         assert len(outcome.ranks) == len(outcome.scores) == len(outcome.rounds) == seats
         assert sorted(outcome.ranks)[0] == 1
         assert all(len(measure.values) == seats for measure in outcome.measures.values())
-
-
-def last_state(game: Game, seats: int, options: Any, seed: int) -> Any:
-    rules, chance = game.rules, random.Random(seed)
-    played = started(game, seats, options, seed)
-    state = played.state
-    while rules.outcome(state) is None:
-        if not rules.awaited(state):
-            state = woken(game, state, played.dice).state
-            continue
-        seat = chance.choice(rules.awaited(state))
-        attempt = Attempt(seat, chance.choice(rules.legal_moves(state, seat)), at(state))
-        state = rules.decide(state, attempt, played.dice).state
-    return state
 
 
 def at(state: Any) -> Millis:
@@ -208,8 +195,10 @@ def test_substitutes_finish_the_game_from_any_state(game, seats, seed):
     rows = played.rows(chance.choice)
     for _, _ in zip(rows, range(chance.randrange(60 * seats)), strict=False):
         pass
-    while game.rules.outcome(played.state) is None:
-        if not game.rules.awaited(played.state):
+    for number in count(1):
+        if game.rules.outcome(played.state):
+            break
+        if played.time_passes(number, at(played.state)):
             played.grow(woken(game, played.state, played.dice).events, None)
             continue
         seat = game.rules.awaited(played.state)[0]

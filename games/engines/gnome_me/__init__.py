@@ -1,4 +1,4 @@
-"""Do You Gnome Me?: who saw the portrait best. Here: what a real table needs to keep score."""
+"""Do You Gnome Me?: who saw the portrait best. At a real table, and online."""
 
 from games.engines.core.telling import N_
 

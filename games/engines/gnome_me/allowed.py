@@ -14,7 +14,7 @@ from games.engines.gnome_me.moves import (
     TAKING,
     Move,
 )
-from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Gnome, Slot
+from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Gnome, Mark, Slot
 from games.engines.gnome_me.state import Assembling, Flashing, Readying, State
 
 Moves = tuple[Move, ...]
@@ -83,9 +83,15 @@ def _shouts(state: State, phase: Assembling, seat: Seat) -> Moves:
     if phase.has_shouted(seat):
         return ()
     stop = (STOP,) if may_stop(state, seat) else ()
-    if not state.options.marks or seat in phase.claimed:
-        return stop
-    return (*stop, *(CLAIMING[mark] for mark in MARKS))
+    return (*stop, *(CLAIMING[mark] for mark in claims(state, seat)))
+
+
+def claims(state: State, seat: Seat) -> tuple[Mark, ...]:
+    """From one's own flash on, once a round. Nobody is waited for while others have yet to look."""
+    phase = state.phase
+    if not state.options.marks or not isinstance(phase, Flashing | Assembling):
+        return ()
+    return MARKS if seat in phase.looked and seat not in phase.claimed else ()
 
 
 def may_stop(state: State, seat: Seat) -> bool:

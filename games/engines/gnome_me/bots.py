@@ -90,7 +90,7 @@ class _Mind:
         memory: Roll,
     ) -> None:
         self.character, self.view, self.choices = character, view, choices
-        self.hand = view.hands[seat]
+        self.hand = choices.hand
         self.opened = glimpse.seen_at + view.flash
         self.claims = memory.below(100) < character.notices and glimpse.mark or None
         self.reaction = 250 + memory.below(character.starts)

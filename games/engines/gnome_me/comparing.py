@@ -110,7 +110,7 @@ def _best(
     """Who has most right parts; all-in, only complete gnomes can win."""
     active = _assembling(state).active
     able = [seat for seat in active if None not in gnomes[seat]]
-    if state.is_all_in and len(active) == 1:
+    if len(active) == 1:
         # Ruling: a player left alone wins the card only with all four parts right.
         able = [seat for seat in able if all(right[seat])]
     most = max((sum(right[seat]) for seat in able), default=0)
@@ -147,8 +147,7 @@ def _ended(
     fine_lines, won = _fined(state, fines)
     told = _round(by, winner, tied)
     settled = _settled(state, won, told)
-    gnomes = laid_out(state)
-    portrait = portrait_in_device(state)
+    phase, gnomes, portrait = _assembling(state), laid_out(state), portrait_in_device(state)
     compared = Compared(
         ending=ending,
         round=state.round,
@@ -159,8 +158,8 @@ def _ended(
         complete=tuple(None not in gnome for gnome in gnomes),
         by=by.seat if by else None,
         winner=next((line.seat for line in settled.lines if line.code in WINNING), None),
-        lines=(*fine_lines, *settled.lines),
-        shouts=tuple(in_order(_assembling(state).shouts)),
+        lines=(*phase.fined, *fine_lines, *settled.lines),
+        shouts=(*phase.failed, *in_order(phase.shouts)),
         sits_out=sits_out,
     )
     return RoundEnded(compared, _won(state, settled), len(state.deck) - settled.stock.deck, now)

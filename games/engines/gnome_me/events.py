@@ -5,12 +5,13 @@ from msgspec.structs import replace
 from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
 from games.engines.core.record import TableEvent
 from games.engines.core.tuples import put
-from games.engines.gnome_me.fairness import QUOTA, REFILL, Shout, credit
+from games.engines.gnome_me.fairness import QUOTA, REFILL, Shout, credit, hold
 from games.engines.gnome_me.portraits import (
     FACES,
     Face,
     Gnome,
     Kind,
+    Mark,
     Piece,
     Slot,
     deck_from,
@@ -116,11 +117,17 @@ class Looked(Event[State], frozen=True):
             return replace(state, phase=replace(phase, looked=looked), missed=missed)
         return replace(
             state,
-            phase=Assembling(phase.active, looked),
+            phase=_assembling(replace(phase, looked=looked)),
             since=Millis(self.at + state.options.flash_millis),
             round=state.round + 1,
             missed=missed,
         )
+
+
+def _assembling(seen: Flashing) -> Assembling:
+    """Everybody has looked. Claims that were made already wait for quicker hands."""
+    until = hold(seen.shouts[0], seen.looked) if seen.shouts else None
+    return Assembling(seen.active, seen.looked, seen.claimed, seen.shouts, until)
 
 
 class Misfired(Event[State], frozen=True):
@@ -164,7 +171,9 @@ class Shown(Event[State], frozen=True):
 
 
 class Taken(Event[State], frozen=True):
-    seat: Seat
+    """A card is gone from the middle. Nobody is told by whom, nor where it is laid."""
+
+    seat: Sealed[Seat]
     piece: Piece
     barrier = True
 
@@ -176,8 +185,8 @@ class Taken(Event[State], frozen=True):
 class Laid(Event[State], frozen=True):
     """The card in hand lies in the gnome; the one it replaces is in the middle again."""
 
-    seat: Seat
-    piece: Piece
+    seat: Sealed[Seat]
+    piece: Sealed[Piece]
     back: Piece | None
     barrier = True
 
@@ -192,7 +201,7 @@ class Laid(Event[State], frozen=True):
 
 
 class WasPutBack(Event[State], frozen=True):
-    seat: Seat
+    seat: Sealed[Seat]
     piece: Piece
     barrier = True
 
@@ -205,27 +214,27 @@ class WasPutBack(Event[State], frozen=True):
 
 
 class Shouted(Event[State], frozen=True):
-    """Stop!, Flower! or a hand in the middle. The first one opens a short hold."""
+    """Stop!, Flower! or a hand in the middle. How quick it was is told after the round."""
 
-    shout: Shout
-    until: Millis
+    seat: Seat
+    claim: Mark | None
+    shout: Sealed[Shout]
     barrier = True
 
-    @property
-    def seat(self) -> Seat:
-        return self.shout.seat
-
     def apply(self, state: State) -> State:
-        phase, seat = state.phase, self.shout.seat
-        assert isinstance(phase, Assembling)
-        claimed = phase.claimed if self.shout.claim is None else (*phase.claimed, seat)
+        quota = max(0, state.quotas[self.seat] - credit(self.shout))
+        return replace(state, phase=self._heard(state), quotas=put(state.quotas, self.seat, quota))
+
+    def _heard(self, state: State) -> Flashing | Assembling:
+        """The first one opens a short hold, unless somebody has yet to look."""
+        phase = state.phase
+        assert isinstance(phase, Flashing | Assembling)
         shouts = (*phase.shouts, self.shout)
-        quota = max(0, state.quotas[seat] - credit(self.shout))
-        return replace(
-            state,
-            phase=replace(phase, shouts=shouts, claimed=claimed, until=self.until),
-            quotas=put(state.quotas, seat, quota),
-        )
+        if isinstance(phase, Flashing):
+            return replace(phase, shouts=shouts)
+        claimed = phase.claimed if self.claim is None else (*phase.claimed, self.seat)
+        until = hold(self.shout, phase.looked) if phase.until is None else phase.until
+        return replace(phase, shouts=shouts, claimed=claimed, until=until)
 
 
 class ClaimsFailed(Event[State], frozen=True):
@@ -238,8 +247,13 @@ class ClaimsFailed(Event[State], frozen=True):
     def apply(self, state: State) -> State:
         phase = state.phase
         assert isinstance(phase, Assembling)
-        fines = (*phase.fines, *(line.seat for line in self.lines if line.seat is not None))
-        again = replace(phase, shouts=(), until=None, fines=fines)
+        again = replace(
+            phase,
+            shouts=(),
+            until=None,
+            failed=(*phase.failed, *phase.shouts),
+            fined=(*phase.fined, *self.lines),
+        )
         return replace(state, phase=again, won=self.won)
 
 

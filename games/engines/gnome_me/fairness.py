@@ -37,9 +37,26 @@ def shout(attempt: Attempt, claim: Mark | None, opened: Millis, quota: int) -> S
     return Shout(attempt.seat, claim, attempt.arrived, reaction, opened, took, trip)
 
 
+def is_too_quick(shout: Shout) -> bool:
+    """Nobody reacts so fast, whatever the line may have added."""
+    hand = shout.reaction if shout.claimed is None else shout.claimed
+    return hand < QUICKEST
+
+
 def credit(shout: Shout) -> int:
-    """How much earlier than its arrival a shout was believed to be."""
-    return shout.arrived - shout.opened - shout.reaction
+    """How much earlier than its arrival a shout was believed to be; never less than nothing."""
+    return max(0, shout.arrived - shout.opened - shout.reaction)
+
+
+def hold(first: Shout, looked: dict[Seat, Millis]) -> Millis:
+    """Until when a quicker reaction may still come in, on the slowest line that is believed."""
+    others = [at for seat, at in looked.items() if seat != first.seat]
+    latest = max(others, default=None)
+    return (
+        first.arrived
+        if latest is None
+        else Millis(max(first.arrived, latest + first.reaction + CAP))
+    )
 
 
 def in_order(shouts: tuple[Shout, ...]) -> list[Shout]:

@@ -10,6 +10,7 @@ SENTENCES: dict[str, str] = {
     "not-in-this-round": N_("You were not ready for this flash. The next one is yours."),
     "not-yet": N_("The portrait is not to be seen yet."),
     "look": N_("Look at the device."),
+    "looked-already": N_("You have seen it. Others are still looking."),
     "not-now": N_("That cannot be done now."),
     "flash-first": N_("Not before the portrait has turned away."),
     "frozen": N_("Somebody has shouted. Nothing can be changed now."),

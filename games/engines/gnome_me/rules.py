@@ -24,7 +24,7 @@ from games.engines.gnome_me.events import (
     Taken,
     WasPutBack,
 )
-from games.engines.gnome_me.fairness import CAP, QUICKEST, SLACK, shout
+from games.engines.gnome_me.fairness import is_too_quick, shout
 from games.engines.gnome_me.moves import (
     Claim,
     Lay,
@@ -95,9 +95,15 @@ def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
     if state.clock_ends is not None and attempt.arrived >= state.clock_ends:
         refuse("time-is-up")
     rule = _RULES.get((type(state.phase), type(attempt.move)))
-    if rule is None or attempt.seat not in awaited(state):
+    if rule is None or not _takes_part(state, attempt.seat):
         refuse(_why_not(state, attempt.seat))
     return rule(Progress(state), attempt, dice)
+
+
+def _takes_part(state: State, seat: Seat) -> bool:
+    """Who is awaited, and who has seen the portrait before the others: they may claim."""
+    early = state.phase.looked if isinstance(state.phase, Flashing) else ()
+    return seat in awaited(state) or seat in early
 
 
 def _why_not(state: State, seat: Seat) -> str:
@@ -110,8 +116,8 @@ def _why_not(state: State, seat: Seat) -> str:
             return "wait-for-the-others" if seat in ready else "not-ready"
         case Flashing(active=active) | Assembling(active=active) if seat not in active:
             return "not-in-this-round"
-        case Flashing():
-            return "look"
+        case Flashing(looked=looked):
+            return "looked-already" if seat in looked else "look"
         case Assembling(until=until):
             return "not-now" if until is None else "frozen"
 
@@ -154,6 +160,8 @@ def _clock(state: State, now: Millis) -> Millis | None:
 def look(table: Table, attempt: Attempt, dice: Dice) -> Table:
     phase = table.state.phase
     assert isinstance(phase, Flashing)
+    if attempt.seat in phase.looked:
+        refuse("looked-already")
     if attempt.arrived < phase.starts:
         refuse("not-yet")
     # One screen for all: whoever turns it on shows it to everybody in the room.
@@ -246,54 +254,56 @@ def stop(table: Table, attempt: Attempt, dice: Dice) -> Table:
 
 
 def claim(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    """Claims open when one's flash begins, even if others have yet to look."""
     phase = table.state.phase
-    assert isinstance(phase, Assembling)
+    assert isinstance(phase, Flashing | Assembling)
     if not table.state.options.marks:
         refuse("no-claims-here")
+    if attempt.seat not in phase.looked:
+        refuse("look")
     if attempt.seat in phase.claimed:
         refuse("one-claim")
     return hear(table, attempt, attempt.move.mark)
 
 
 def hear(table: Table, attempt: Attempt, mark: Mark | None) -> Table:
-    phase = table.state.phase
-    assert isinstance(phase, Assembling)
+    phase, seat = table.state.phase, attempt.seat
+    assert isinstance(phase, Flashing | Assembling)
+    if isinstance(phase, Assembling):
+        _open_to_shouts(phase, attempt)
+    heard = shout(attempt, mark, phase.looked[seat], table.state.quotas[seat])
+    if is_too_quick(heard):
+        refuse("too-quick")
+    return table.then(Shouted(seat, mark, heard))
+
+
+def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
     if phase.has_shouted(attempt.seat):
         refuse("frozen")
     if phase.until is not None and attempt.arrived > phase.until:
         refuse("too-late")
-    heard = shout(attempt, mark, phase.looked[attempt.seat], table.state.quotas[attempt.seat])
-    if heard.reaction < QUICKEST:
-        refuse("too-quick")
-    return table.then(Shouted(heard, phase.until or _hold(table.state, attempt)))
-
-
-def _hold(state: State, attempt: Attempt) -> Millis:
-    """Long enough for a quicker hand on a slower line; nobody to wait for, no hold."""
-    phase = state.phase
-    assert isinstance(phase, Assembling)
-    if len(phase.active) == 1:
-        return attempt.arrived
-    trip = attempt.lag.round_trip if attempt.lag else CAP
-    return Millis(attempt.arrived + min(CAP, max(trip + SLACK, CAP // 2)))
 
 
 # What time alone brings
 
 
 def wake(state: State, now: Millis, dice: Dice) -> Table:
-    table, end = Progress(state), deadline(state)
-    if end is None or now < end:
-        return table
+    """Whatever is due by now, one thing after the other."""
+    table = Progress(state)
+    while (end := deadline(table.state)) is not None and end <= now:
+        table = next_due(table, now, dice)
+    return table
+
+
+def next_due(table: Table, now: Millis, dice: Dice) -> Table:
+    state = table.state
     if state.clock_ends is not None and now >= state.clock_ends and not _still_held(state):
         return end_of_the_clock(table, now)
     match state.phase:
-        case Readying(ready):
-            return (
-                release(table, now, dice)
-                if ready
-                else misfire(table, "nobody", state.expected(), now)
-            )
+        case Readying(ready) if ready:
+            return release(table, now, dice)
+        case Readying():
+            return misfire(table, "nobody", state.expected(), now)
         case Flashing(active=active, looked=looked):
             missing = tuple(seat for seat in active if seat not in looked)
             return misfire(table, "misfire", missing, now)
@@ -302,7 +312,7 @@ def wake(state: State, now: Millis, dice: Dice) -> Table:
         case Assembling():
             return after_the_hold(table, now)
         case _:
-            return table
+            raise AssertionError("nothing is due")
 
 
 def _still_held(state: State) -> bool:
@@ -334,10 +344,15 @@ def finish_if_over(table: Table, now: Millis) -> Table:
 
 
 def substitute(state: State, seat: Seat) -> Move:
-    """Ready, look, and leave the gnome as it is; a complete one stops so that a round ends."""
+    """Ready, look, complete the gnome with whatever comes, and stop, so that a round ends."""
     moves = legal_moves(state, seat)
-    harmless = [move for move in moves if isinstance(move, Ready | Look | Stop | PutBack)]
-    return harmless[-1] if harmless else moves[0]
+    onwards = [move for move in moves if isinstance(move, Ready | Look | Stop | Lay)]
+    missing = [move for move in moves if isinstance(move, Take) and _fills(state, seat, move)]
+    return (*onwards, *missing, *moves)[0]
+
+
+def _fills(state: State, seat: Seat, move: Take) -> bool:
+    return state.gnomes[seat][slot_of(move.piece)] is None
 
 
 def outcome(state: State) -> Outcome | None:
@@ -347,6 +362,7 @@ def outcome(state: State) -> Outcome | None:
 _RULES: dict[tuple[type[Phase], type[Move]], Callable[[Table, Attempt, Dice], Table]] = {
     (Readying, Ready): become_ready,
     (Flashing, Look): look,
+    (Flashing, Claim): claim,
     (Assembling, Show): show,
     (Assembling, Take): take,
     (Assembling, Lay): lay,

@@ -14,7 +14,6 @@ from games.engines.gnome_me.events import (
     Misfired,
     RoundEnded,
     Shouted,
-    Taken,
 )
 from games.engines.gnome_me.portraits import Mark
 from games.engines.gnome_me.state import Compared, Ending
@@ -37,10 +36,6 @@ def _released(event: MarbleReleased) -> Telling:
     return Telling(N_("The marble rolls."))
 
 
-def _taken(event: Taken) -> Telling:
-    return Telling(N_("{name} takes a card."), {"name": (event.seat,)})
-
-
 # Shouts
 
 SHOUTS: dict[Mark | None, str] = {
@@ -51,7 +46,7 @@ SHOUTS: dict[Mark | None, str] = {
 
 
 def _shouted(event: Shouted) -> Telling:
-    return Telling(SHOUTS[event.shout.claim], {"name": (event.shout.seat,)})
+    return Telling(SHOUTS[event.claim], {"name": (event.seat,)})
 
 
 def _failed(event: ClaimsFailed) -> Telling:
@@ -111,7 +106,6 @@ _TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
     GameBegan: _began,
     BecameReady: _ready,
     MarbleReleased: _released,
-    Taken: _taken,
     Shouted: _shouted,
     ClaimsFailed: _failed,
     Misfired: _misfired,

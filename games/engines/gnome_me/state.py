@@ -65,6 +65,11 @@ class Flashing(_Phase, frozen=True):
     starts: Millis
     active: tuple[Seat, ...]
     looked: dict[Seat, Millis] = {}
+    shouts: tuple[Shout, ...] = ()  # claims of those who saw it before the last one looked
+
+    @property
+    def claimed(self) -> tuple[Seat, ...]:
+        return tuple(shout.seat for shout in self.shouts)
 
 
 class Assembling(_Phase, frozen=True):
@@ -73,9 +78,10 @@ class Assembling(_Phase, frozen=True):
     active: tuple[Seat, ...]
     looked: dict[Seat, Millis]
     claimed: tuple[Seat, ...] = ()  # who has used their claim
-    fines: tuple[Seat, ...] = ()  # who claimed a mark that was not there
     shouts: tuple[Shout, ...] = ()
     until: Millis | None = None  # the end of the hold in which shouts are ranked
+    failed: tuple[Shout, ...] = ()  # false claims of earlier holds
+    fined: tuple[Line, ...] = ()  # what they cost
 
     @property
     def is_frozen(self) -> bool:

@@ -8,9 +8,9 @@ from typing import Literal
 import msgspec
 
 from games.engines.core.contract import Millis, Outcome, Seat
-from games.engines.gnome_me.allowed import awaited, legal_moves, stacks_of
+from games.engines.gnome_me.allowed import awaited, claims, legal_moves, stacks_of
 from games.engines.gnome_me.deadlines import deadline
-from games.engines.gnome_me.moves import Claim, Lay, Look, PutBack, Ready, Stop, Take
+from games.engines.gnome_me.moves import Lay, Look, PutBack, Ready, Stop, Take
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import PORTRAITS, Gnome, Mark, Parts, Piece, Slot, mark_of
 from games.engines.gnome_me.state import (
@@ -58,7 +58,6 @@ class View(msgspec.Struct, frozen=True):
     gnome: Gnome | None  # a team's one
     holders: tuple[Seat, ...]
     middle: tuple[Piece, ...]
-    hands: tuple[Piece | None, ...]
     near: Near | None
     heard: tuple[Heard, ...]
     last: Compared | None
@@ -89,7 +88,6 @@ def view(state: State) -> View:
         gnome=state.gnomes[0] if state.is_team and state.gnomes else None,
         holders=state.holders,
         middle=state.middle,
-        hands=state.hands,
         near=_near(state),
         heard=_heard(phase),
         last=None if in_round else state.last,
@@ -145,6 +143,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     stop: bool = False
     claim: tuple[Mark, ...] = ()
     gnome: Gnome | None = None  # one's own
+    hand: Piece | None = None  # all-in: the card one holds
     claimed: bool = False  # has used the claim of this round
 
 
@@ -161,7 +160,8 @@ def choices(state: State, seat: Seat) -> Choices:
         lay=Lay in kinds,
         put_back=PutBack in kinds,
         stop=Stop in kinds,
-        claim=tuple(move.mark for move in moves if isinstance(move, Claim)),
+        claim=claims(state, seat),
         gnome=state.gnome_of(seat) if state.gnomes else None,
-        claimed=isinstance(phase, Assembling) and seat in phase.claimed,
+        hand=state.hands[seat] if state.hands else None,
+        claimed=isinstance(phase, Flashing | Assembling) and seat in phase.claimed,
     )
