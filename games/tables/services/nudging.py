@@ -40,15 +40,18 @@ async def _one_step(sitting: Sitting) -> bool:
     if sitting.is_over:
         return False
     for move in bot_moves(sitting):
-        if move.at <= clock.now():
-            await _play_bot(sitting, move)
+        if move.at <= clock.now() and await _play_bot(sitting, move):
             return True
+    return _time_is_up(sitting) and await _run_out(sitting)
+
+
+def _time_is_up(sitting: Sitting) -> bool:
     end = clock_end(sitting)
-    return end is not None and end <= clock.now() and await _run_out(sitting)
+    return end is not None and end <= clock.now()
 
 
-async def _play_bot(sitting: Sitting, move: BotMove) -> None:
-    """A bot comes in by the same door as everybody, and may find somebody else was first."""
+async def _play_bot(sitting: Sitting, move: BotMove) -> bool:
+    """A bot comes in by the same door as everybody, and may find that it comes too late."""
     try:
         await play(
             sitting.table,
@@ -59,8 +62,12 @@ async def _play_bot(sitting: Sitting, move: BotMove) -> None:
             arrived=clock.now(),
         )
     except MoveRefused:
-        if (await caught_up(sitting.table)).position == sitting.position:
-            raise  # nobody was first: our bot does not know the rules
+        if (await caught_up(sitting.table)).position != sitting.position:
+            return True  # somebody else was first
+        if not _time_is_up(sitting):
+            raise  # our bot does not know the rules
+        return False
+    return True
 
 
 async def _run_out(sitting: Sitting) -> bool:
