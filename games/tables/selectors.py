@@ -104,7 +104,8 @@ def _running_line(table: Table, player: Player) -> TableLine:
     sitting = load(table.id, remembered(table.id))
     seat = _seat_of(player, table.seats.all())
     view = sitting.game.rules.view(sitting.state)
-    text = _("round {round} of {rounds}").format(round=view.round, rounds=view.rounds)
+    words = _("round {round} of {rounds}") if view.rounds else _("round {round}")
+    text = words.format(round=max(1, view.round), rounds=view.rounds)
     return _line(table, your_turn=seat in sitting.awaited(), round_text=text)
 
 

@@ -5,6 +5,8 @@ from games.engines.gnome_me.rounds import SHARED, ranks
 from games.engines.gnome_me.scoring import ENOUGH, Stock, end_of
 from games.engines.gnome_me.state import State
 
+TEN = 10  # rounds, where a table agreed on that
+
 
 def is_over(state: State) -> bool:
     return end_reason(state) is not None
@@ -13,12 +15,20 @@ def is_over(state: State) -> bool:
 def end_reason(state: State) -> str | None:
     """A team plays on at five cards: only its clock or the deck ends it."""
     if state.is_team:
-        return "deck-empty" if len(state.deck) < state.options.cards_a_round else None
+        return _end_of_deck(state)
+    if state.options.rounds == "ten":
+        return "ten-rounds" if state.round >= TEN else _end_of_deck(state)
     stock = Stock(dict(zip(state.seats, state.won, strict=True)), len(state.deck))
     return end_of(stock, state.options)
 
 
+def _end_of_deck(state: State) -> str | None:
+    return "deck-empty" if len(state.deck) < state.options.cards_a_round else None
+
+
 def final_standing(state: State) -> Outcome:
+    if state.is_alone:
+        return _of_one(state)
     return _of_a_team(state) if state.is_team else _of_rivals(state)
 
 
@@ -44,6 +54,23 @@ def _of_a_team(state: State) -> Outcome:
         rounds=tuple(_changes(state, seat) for seat in state.seats),
         measures={"cards": Measure(state.won, lower_is_better=False)},
         flags=("team", *_flags(state)),
+    )
+
+
+def _of_one(state: State) -> Outcome:
+    """All right parts of all flashes; the time decides between equals."""
+    rounds = tuple(sum(flash.right) for flash in state.known)
+    millis = sum(flash.millis for flash in state.known)
+    return Outcome(
+        reason=end_reason(state) or "deck-empty",
+        ranks=(1,),
+        scores=(sum(rounds),),
+        rounds=(rounds,),
+        measures={
+            "parts": Measure((sum(rounds),), lower_is_better=False),
+            "millis": Measure((millis,), lower_is_better=True),
+        },
+        flags=("ten", *_flags(state)),
     )
 
 

@@ -25,6 +25,7 @@ from games.engines.gnome_me.state import (
     Assembling,
     Compared,
     Flashing,
+    Known,
     Over,
     Readying,
     State,
@@ -131,7 +132,10 @@ def _assembling(seen: Flashing) -> Assembling:
 
 
 class Misfired(Event[State], frozen=True):
-    """The turn did not complete for everybody: the card is discarded, and it was no round."""
+    """The turn did not complete for everybody: the card is discarded, and it was no round.
+
+    Who is alone for ten flashes has not seen it, and is shown it once more: all get the same ten.
+    """
 
     compared: Compared
     missing: tuple[Seat, ...]
@@ -143,7 +147,7 @@ class Misfired(Event[State], frozen=True):
             state,
             phase=Readying(),
             since=self.at,
-            deck=state.deck[state.options.cards_a_round :],
+            deck=state.deck if state.is_alone else state.deck[state.options.cards_a_round :],
             missed=missed_more(state.missed, self.missing),
             last=self.compared,
         )
@@ -275,6 +279,7 @@ class RoundEnded(Event[State], frozen=True):
             deck=state.deck[self.used :],
             won=self.won,
             history=(*state.history, self.won),
+            known=(*state.known, self._known(state)) if state.is_alone else (),
             gnomes=(NOTHING_LAID,) * seats if state.is_all_in else state.gnomes,
             hands=(None,) * seats,
             middle=pieces(state.sets) if state.is_all_in else (),
@@ -283,6 +288,11 @@ class RoundEnded(Event[State], frozen=True):
             sits_out=self.compared.sits_out,
             last=self.compared,
         )
+
+    def _known(self, state: State) -> Known:
+        shouts = self.compared.shouts
+        millis = shouts[-1].reaction if shouts else self.at - state.since
+        return Known(self.compared.right[0], millis)
 
 
 class GameOver(Event[State], frozen=True):

@@ -12,6 +12,7 @@ class TableOptions(Options, frozen=True, forbid_unknown_fields=True):
     upside_down: bool = False
     flash: Literal["300", "500", "700", "900"] = "700"  # milliseconds
     clumsy: Literal["0", "5", "10"] = "0"  # per cent of marbles that roll off
+    rounds: Literal["any", "ten"] = "any"  # the whole game, or ten flashes
     screen: bool = False  # the device stands on a shared screen, phones are answer pads
 
     @property
@@ -36,6 +37,11 @@ LABELS: dict[str, Label] = {
         N_("Clumsy marbles"),
         N_("Now and then a marble rolls off, and a new card is put in."),
         (("0", N_("Never")), ("5", N_("Seldom")), ("10", N_("Sometimes"))),
+    ),
+    "rounds": Label(
+        N_("How long"),
+        N_("The whole game, or ten flashes. Alone, all right parts and the time are counted."),
+        (("any", N_("Whole game")), ("ten", N_("Ten flashes"))),
     ),
     "screen": Label(
         N_("One screen for all"),

@@ -99,6 +99,10 @@ def _over(event: GameOver) -> Telling:
     if "team" in event.outcome.flags:
         words = {"cards": str(event.outcome.scores[0])}
         return Telling(N_("The team won {cards} cards."), {}, words)
+    if "ten" in event.outcome.flags:
+        return Telling(
+            N_("Ten flashes: {parts} of 40 parts."), {}, {"parts": str(event.outcome.scores[0])}
+        )
     return Telling(N_("The game is over: {names} won."), {"names": winners})
 
 

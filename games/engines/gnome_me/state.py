@@ -41,6 +41,13 @@ class Compared(msgspec.Struct, frozen=True):
     sits_out: Seat | None = None
 
 
+class Known(msgspec.Struct, frozen=True):
+    """One flash of somebody who plays for themselves alone."""
+
+    right: tuple[bool, ...]
+    millis: int  # from the flash to the hand
+
+
 # Phases
 
 
@@ -111,6 +118,7 @@ class State(msgspec.Struct, frozen=True):
     deck: tuple[Face, ...] = ()  # the card in the device first
     won: tuple[int, ...] = ()  # cards by seat; of a team, all by everybody
     history: tuple[tuple[int, ...], ...] = ()  # what `won` was after each round
+    known: tuple[Known, ...] = ()  # alone for ten flashes: how each of them went
     gnomes: tuple[Gnome, ...] = ()  # by seat, or the team's one
     holders: tuple[Seat, ...] = ()  # a team: who has the stack of each slot
     middle: tuple[Piece, ...] = ()  # all-in: what lies there
@@ -136,6 +144,11 @@ class State(msgspec.Struct, frozen=True):
     @property
     def is_all_in(self) -> bool:
         return self.options.mode == "all-in"
+
+    @property
+    def is_alone(self) -> bool:
+        """Ten flashes for nobody but oneself: the daily gnome."""
+        return self.options.rounds == "ten" and self.setup.seats == 1 and not self.is_team
 
     @property
     def sets(self) -> int:

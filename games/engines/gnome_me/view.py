@@ -10,6 +10,7 @@ import msgspec
 from games.engines.core.contract import Millis, Outcome, Seat
 from games.engines.gnome_me.allowed import awaited, claims, legal_moves, stacks_of
 from games.engines.gnome_me.deadlines import deadline
+from games.engines.gnome_me.ending import TEN
 from games.engines.gnome_me.moves import Lay, Look, PutBack, Ready, Stop, Take
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import PORTRAITS, Gnome, Mark, Parts, Piece, Slot, mark_of
@@ -43,6 +44,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     round: int
+    rounds: int | None  # how many are played, if that was agreed
     flashes: int
     phase: PhaseName
     awaited: tuple[Seat, ...]
@@ -73,6 +75,7 @@ def view(state: State) -> View:
     in_round = phase if isinstance(phase, Flashing | Assembling) else None
     return View(
         round=state.round,
+        rounds=TEN if state.options.rounds == "ten" and not state.is_team else None,
         flashes=state.flashes,
         phase=_name(phase),
         awaited=awaited(state),
