@@ -25,6 +25,7 @@ from games.live.roundtrips import RoundTrips
 from games.live.socket import LiveSocket
 from games.tables import announcing, flashing, hub, messages, presence
 from games.tables.company import Company, company_by_code
+from games.tables.daily.closing import is_closed
 from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
@@ -135,7 +136,11 @@ class LiveConsumer(LiveSocket):
             )
         except TooManyWrongCodes:
             refuse("too-many-codes")
-        return company or refuse("no-such-table")
+        if company is None:
+            refuse("no-such-table")
+        if not self._sits_at(company) and await database.read(is_closed, company.table):
+            refuse("daily-closed")
+        return company
 
     def _sits_at(self, company: Company) -> bool:
         return company.seat_of(self.player) is not None

@@ -9,6 +9,7 @@ import msgspec
 
 from games.engines.core.dice import commitment
 from games.engines.core.record import TakenBack
+from games.tables.daily.closing import is_closed
 from games.tables.models import Status, Table
 from games.tables.sittings import at_start
 
@@ -22,8 +23,9 @@ def published_hash(table: Table) -> str | None:
 
 
 def published_seed(table: Table) -> str | None:
-    """Only when nothing of the deal is hidden any more."""
-    if table.seed and table.status in (Status.FINISHED, Status.CLOSED):
+    """Only when nothing of the deal is hidden any more, from anybody."""
+    is_over = table.status in (Status.FINISHED, Status.CLOSED)
+    if table.seed and is_over and not is_closed(table.id):
         return bytes(table.seed).hex()
     return None
 

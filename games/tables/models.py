@@ -84,6 +84,22 @@ class Seat(models.Model):
         return self.name
 
 
+class Daily(models.Model):
+    """A table of the daily gnome: whose, and of which day. See daily/."""
+
+    day = models.DateField(db_index=True)
+    player = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
+    table = models.OneToOneField(Table, on_delete=models.CASCADE, related_name="daily")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["day", "player"], name="one_daily_gnome_a_day"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.day} {self.table_id}"
+
+
 class LogRow(models.Model):
     """One position of a table: who moved, and the events that followed. Never changed."""
 

@@ -19,6 +19,7 @@ from accounts.players import speaks_for
 from games.catalogue import GAMES, Game
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.tables import fairness, replaying, selectors
+from games.tables.daily.closing import is_closed
 from games.tables.forms import NewTableForm, agreed_at
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
@@ -256,6 +257,8 @@ def _table(request: HttpRequest, code: str) -> Table:
         raise PermissionDenied(REFUSALS["too-many-codes"]) from None
     if table is None:
         raise Http404(REFUSALS["no-such-table"])
+    if is_closed(table.id) and not _sits_at(request, table):
+        raise Http404(REFUSALS["daily-closed"])
     return table
 
 
@@ -263,4 +266,6 @@ def _finished(request: HttpRequest, code: str) -> Table:
     table = _table(request, code)
     if table.status not in (Status.FINISHED, Status.CLOSED):
         raise Http404(REFUSALS["not-finished"])
+    if is_closed(table.id):
+        raise Http404(REFUSALS["daily-closed"])
     return table

@@ -37,14 +37,13 @@ def waiting_table(
     level: str = "easy",
     spare: int = 0,
     clock: int | None = None,
+    game: str = "gnoming",
     **options: Any,
 ) -> Table:
     """A table with people, then bots, then chairs that nobody has taken."""
     host, *guests = people(number)
     places = number + bots + spare
-    table = seating.open_table(
-        game="gnoming", options=options, places=places, host=host, clock=clock
-    )
+    table = seating.open_table(game=game, options=options, places=places, host=host, clock=clock)
     for guest in guests:
         seating.sit_down(table.id, guest)
     seating.seat_bots(table.id, level, bots)

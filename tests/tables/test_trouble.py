@@ -12,7 +12,7 @@ from games.tables import consumers, hub, log, messages
 from games.tables.consumers import LiveConsumer
 from games.tables.models import Table
 from games.tables.telling import REMEMBERED_NEWS
-from tests.failures.phone import cookie_of
+from tests.tables.lines import Line, line_of
 from tests.tables.seated import aside, choices, do, fresh, rows, running_table
 
 MOVE = {"do": "move", "id": "turns-up-four", "at": 1, "move": {"move": "turn_up", "cell": 4}}
@@ -21,44 +21,6 @@ MOVE = {"do": "move", "id": "turns-up-four", "at": 1, "move": {"move": "turn_up"
 @pytest.fixture
 def table() -> Table:
     return running_table(2)
-
-
-class Line:
-    """A socket with no server between: what goes in and what comes out are two queues."""
-
-    def __init__(self, table: Table, cookie: str) -> None:
-        self.table = table.code
-        self.into: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        scope = {"type": "websocket", "headers": [(b"cookie", cookie.encode())]}
-        self.living = asyncio.create_task(LiveConsumer()(scope, self.into.get, self.out.put))
-
-    async def connect(self) -> dict[str, Any]:
-        await self.into.put({"type": "websocket.connect"})
-        return await self.out.get()
-
-    async def open(self) -> "Line":
-        assert (await self.connect())["type"] == "websocket.accept"
-        await self.ask({"do": "watch"})
-        return self
-
-    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a message, whatever pictures come before it."""
-        text = json.dumps({"table": self.table, **message})
-        await self.into.put({"type": "websocket.receive", "text": text})
-        while True:
-            answer = json.loads((await self.out.get())["text"])
-            if message["do"] == "watch" or answer["is"] != "table":
-                return answer
-
-    async def close(self) -> None:
-        await self.into.put({"type": "websocket.disconnect"})
-        await self.living
-
-
-async def line_of(table: Table, seat: int) -> Line:
-    sitter = await aside(table.seats.get, index=seat)
-    return Line(table, await aside(cookie_of, sitter.player_id))
 
 
 async def test_a_move_that_cannot_be_written_is_refused_and_may_be_sent_again(

@@ -231,6 +231,8 @@ def _under(state: State, seat: Seat, piece: Piece) -> Piece | None:
 def _open_to_change(state: State, attempt: Attempt) -> None:
     phase = state.phase
     assert isinstance(phase, Assembling)
+    if isinstance(attempt.move, Show) == state.is_all_in:
+        refuse("not-now")  # nobody has stacks all-in, and nothing lies in the middle otherwise
     if phase.is_frozen:
         refuse("frozen")
     _after_the_flash(state, phase, attempt)

@@ -98,12 +98,12 @@ def rename(table_id: UUID, seat: int, by: Player) -> None:
 
 
 @transaction.atomic
-def start_table(table_id: UUID, by: Player) -> None:
-    """Deal. The seats close up, the seed is made, and the first row of the log is written."""
+def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
+    """Deal, from a shared seed if there is one. The seats close up, and the first row is written."""
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
-    _deal(table)
+    _deal(table, seed or new_seed())
 
 
 @transaction.atomic
@@ -132,7 +132,7 @@ def _copied(table: Table, host: Player) -> Table:
     for seat in staying:
         _take_seat(again, player=seat.player, bot=seat.bot, name=seat.name, avatar=seat.avatar)
     if len(staying) >= GAMES[table.game].seats[0]:
-        _deal(again)
+        _deal(again, new_seed())
     return again
 
 
@@ -160,12 +160,12 @@ def _take_seat(table: Table, **who: Any) -> Seat:
     return seat
 
 
-def _deal(table: Table) -> None:
+def _deal(table: Table, seed: bytes) -> None:
     seats = list(table.seats.all())
     if len(seats) < GAMES[table.game].seats[0]:
         raise SeatingRefused("too-few")
     _close_up(seats)
-    table.places, table.status, table.seed = len(seats), Status.PLAYING, new_seed()
+    table.places, table.status, table.seed = len(seats), Status.PLAYING, seed
     table.started_at = timezone.now()
     table.save(update_fields=["places", "status", "seed", "started_at"])
     _write_first_row(table, seats)
