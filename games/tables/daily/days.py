@@ -1,4 +1,4 @@
-"""A day and its deal: from the site's secret, so that everybody gets the same and nobody knows it."""
+"""A day and its deal: made from the site's secret, so that all get the same and nobody knows it."""
 
 import hmac
 from datetime import date

@@ -5,23 +5,44 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0007_audiences'),
-        ('tables', '0001_initial'),
+        ("accounts", "0007_audiences"),
+        ("tables", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Daily',
+            name="Daily",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('day', models.DateField(db_index=True)),
-                ('player', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.player')),
-                ('table', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='daily', to='tables.table')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("day", models.DateField(db_index=True)),
+                (
+                    "player",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="accounts.player",
+                    ),
+                ),
+                (
+                    "table",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="daily",
+                        to="tables.table",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('day', 'player'), name='one_daily_gnome_a_day')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("day", "player"), name="one_daily_gnome_a_day")
+                ],
             },
         ),
     ]

@@ -99,7 +99,7 @@ def rename(table_id: UUID, seat: int, by: Player) -> None:
 
 @transaction.atomic
 def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
-    """Deal, from a shared seed if there is one. The seats close up, and the first row is written."""
+    """Deal. The seats close up, the seed is made or a shared one, and the first row is written."""
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
