@@ -33,8 +33,10 @@ def clock_end(sitting: Sitting) -> Millis | None:
 
 
 def bot_moves(sitting: Sitting) -> list[BotMove]:
-    """What the bots will do, each after its thinking time."""
-    return [_thought(sitting, seat) for seat in sitting.awaited() if sitting.record.bots[seat]]
+    """What the bots will do, each after its thinking time; who thinks too long, does nothing."""
+    deadline = sitting.game.rules.deadline(sitting.state)
+    moves = [_thought(sitting, seat) for seat in sitting.awaited() if sitting.record.bots[seat]]
+    return [move for move in moves if deadline is None or move.at < deadline]
 
 
 def _thought(sitting: Sitting, seat: int) -> BotMove:

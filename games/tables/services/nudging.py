@@ -11,7 +11,7 @@ from games.engines.core.contract import Seat as SeatIndex
 from games.live import clock, database
 from games.tables import announcing, heartbeat
 from games.tables.company import company_at
-from games.tables.due import BotMove, bot_moves, clock_end, due
+from games.tables.due import GRACE, BotMove, bot_moves, clock_end, due
 from games.tables.services.leaving import STAND_IN
 from games.tables.services.playing import play, seat_bot, wake
 from games.tables.sittings import Sitting, caught_up
@@ -50,6 +50,11 @@ def _time_is_up(sitting: Sitting) -> bool:
     return end is not None and end <= clock.now()
 
 
+def _is_late(sitting: Sitting) -> bool:
+    deadline = sitting.game.rules.deadline(sitting.state)
+    return deadline is not None and deadline <= clock.now()
+
+
 async def _play_bot(sitting: Sitting, move: BotMove) -> bool:
     """A bot comes in by the same door as everybody, and may find that it comes too late."""
     try:
@@ -64,8 +69,9 @@ async def _play_bot(sitting: Sitting, move: BotMove) -> bool:
     except MoveRefused:
         if (await caught_up(sitting.table)).position != sitting.position:
             return True  # somebody else was first
-        if not _time_is_up(sitting):
+        if not _is_late(sitting):
             raise  # our bot does not know the rules
+        await asyncio.sleep(GRACE / 1000)
         return False
     return True
 

@@ -1,0 +1,79 @@
+"""Two people with real browsers play a round of Do You Gnome Me?: from being ready to comparing."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import visitor
+from tests.browser.test_two_phones import join
+from tests.failures.site import Site
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 20_000  # milliseconds, on a busy machine
+
+# Notes when something was painted on the card, and when it was gone again.
+WATCH = """() => {
+  window.painted = [];
+  const look = (now) => {
+    const canvas = document.querySelector("gnome-device canvas");
+    const isShown = canvas?.checkVisibility({ visibilityProperty: true }) ?? false;
+    const ink = isShown && canvas.getContext("2d").getImageData(150, 210, 1, 1).data[3] > 0;
+    if (ink !== Boolean(window.painted.length % 2)) window.painted.push(now);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def test_two_people_look_put_a_gnome_together_and_compare(browser: Browser, site: Site) -> None:
+    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
+        for page in (anna, bo):
+            page.set_default_timeout(PATIENCE)
+        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
+        join(bo, anna.url)
+        anna.get_by_role("button", name="Deal us in").click()
+        for page in (anna, bo):
+            page.evaluate(WATCH)
+            page.get_by_role("button", name="Ready").click()
+        for page in (anna, bo):
+            sees_the_flash(page)
+            put_a_nightcap_on(page)
+        shout(bo)
+        for page in (anna, bo):
+            compares(page)
+
+
+def set_a_table(page: Page, address: str) -> None:
+    page.goto(f"{address}/tables/new/gnome_me/")
+    page.locator("[name=places][value='2']").check(force=True)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/**")
+
+
+def sees_the_flash(page: Page) -> None:
+    """Something is painted, and after its time nothing of it is left."""
+    page.wait_for_function("() => window.painted.length === 2", timeout=PATIENCE)
+    expect(page.locator(".shouts")).to_be_visible()
+    canvas = "document.querySelector('gnome-device canvas')"
+    left = f"{canvas}.getContext('2d').getImageData(0, 0, 300, 420).data.some(Boolean)"
+    assert not page.evaluate(left)
+
+
+def put_a_nightcap_on(page: Page) -> None:
+    for cap in ("Acorn cup", "Nightcap"):
+        option = page.get_by_role("radio", name=cap)
+        expect(page.locator(".stacks.shut")).to_have_count(0)
+        option.click()
+        expect(option).to_be_checked()
+
+
+def shout(page: Page) -> None:
+    page.keyboard.press("Enter")
+
+
+def compares(page: Page) -> None:
+    expect(page.locator(".comparison .portrait")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".compared li")).to_have_count(2)
+    expect(page.locator(".marks i")).to_have_count(8)
+    expect(page.locator(".reactions")).to_contain_text("Bo")
+    expect(page.get_by_role("button", name="Ready")).to_be_visible()
