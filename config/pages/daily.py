@@ -1,0 +1,58 @@
+"""The daily gnome: start it or go on, see how it went, and what yesterday's gnomes were."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from accounts.identity import player_or_guest
+from accounts.models import Player
+from games.live.codes import join_address
+from games.tables.daily.days import gnomes_of, today
+from games.tables.daily.opening import open_daily
+from games.tables.daily.scores import BEST, Score, daily_of, everybody, score_of, streak
+from games.tables.daily.sharing import dots, in_minutes, share_line
+
+Page = dict[str, Any]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def daily(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        return redirect(open_daily(player_or_guest(request), today()))
+    day = today()
+    page = {
+        "day": day,
+        "steps": everybody(day),
+        "yesterday": [letters(parts) for parts in gnomes_of(day - timedelta(days=1))],
+        **(_own(request, request.player, day) if request.player else {}),
+    }
+    return render(request, "pages/daily.html", page)
+
+
+def letters(parts: tuple[int, ...]) -> str:
+    """A portrait as the drawing knows it: cap, face, beard, feet."""
+    return "".join("abcd"[kind] for kind in parts)
+
+
+def _own(request: HttpRequest, player: Player, day: date) -> Page:
+    begun = daily_of(player, day)
+    score = score_of(begun) if begun else None
+    return {
+        "table": begun and begun.table,
+        "streak": streak(player, day),
+        **(_told(request, score) if score else {}),
+    }
+
+
+def _told(request: HttpRequest, score: Score) -> Page:
+    return {
+        "score": score,
+        "best": BEST,
+        "time": in_minutes(score),
+        "flashes": list(zip(dots(score), score.flashes, strict=True)),
+        "share_line": share_line(score, join_address(request, reverse("daily"))),
+    }
