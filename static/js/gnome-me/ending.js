@@ -3,14 +3,25 @@ import { fill, gettext, ngettext } from "../i18n.js";
 
 /** @param {any} message @returns {{ title?: string, why: string, again?: string }} */
 export function ending({ view }) {
-  const { reason, scores } = view.outcome;
+  const { reason, scores, measures } = view.outcome;
   const most = Math.max(...scores);
   if (view.options.mode === "cooperative") return ofTheTeam(reason, most);
-  const sentence =
-    reason === "five-cards"
-      ? gettext("The first with %(count)s cards.")
-      : gettext("The deck is empty, and nobody has more than %(count)s cards.");
-  return { why: fill(sentence, { count: most }) };
+  if (measures.parts) return ofOneAlone(measures);
+  return { why: fill((REASONS[reason] ?? REASONS["deck-empty"])(), { count: most }) };
+}
+
+const REASONS = {
+  "five-cards": () => gettext("The first with %(count)s cards."),
+  "ten-rounds": () => gettext("Ten flashes, and nobody has more than %(count)s cards."),
+  "deck-empty": () => gettext("The deck is empty, and nobody has more than %(count)s cards."),
+};
+
+function ofOneAlone({ parts, millis }) {
+  const count = parts.values[0];
+  return {
+    title: fill(ngettext("%(count)s right part", "%(count)s right parts", count), { count }),
+    why: fill(gettext("In %(seconds)s seconds."), { seconds: Math.round(millis.values[0] / 1000) }),
+  };
 }
 
 const ofTheTeam = (reason, count) => ({

@@ -1,6 +1,6 @@
 /* What the table, the replay and the tutorial need to know of Do You Gnome Me?, in one place: how to
    draw it, what to call it, how its events move and sound, how its end is told. */
-import { html } from "../../vendor/lit.js";
+import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import "./board.js";
 import { actsOf, soundOf } from "./acts.js";
@@ -9,8 +9,9 @@ import { ending } from "./ending.js";
 import { score } from "./score.js";
 
 /** The title of the page in play. @param {any} view */
-export const heading = ({ round, phase }) =>
-  html`${fill(gettext("Portrait %(round)s"), { round: phase === "flash" ? round + 1 : Math.max(1, round) })}`;
+export const heading = ({ round, rounds, phase }) =>
+  html`${fill(gettext("Portrait %(round)s"), { round: phase === "flash" ? round + 1 : Math.max(1, round) })}
+    ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
 
 /** The title of the window while something is yours to do. @param {any} message */
 export function headline(message) {
