@@ -122,7 +122,7 @@ def _why_not(state: State, seat: Seat) -> str:
             return "not-now" if until is None else "frozen"
 
 
-# When everyone is ready the marble is released
+# The flash
 
 
 def become_ready(table: Table, attempt: Attempt, dice: Dice) -> Table:
@@ -176,7 +176,7 @@ def misfire(table: Table, ending: Ending, missing: tuple[Seat, ...], now: Millis
     return finish_if_over(table.then(Misfired(compared, missing, now)), now)
 
 
-# All players rearrange their stacks at the same time
+# Putting the gnome together
 
 
 def show(table: Table, attempt: Attempt, dice: Dice) -> Table:
@@ -243,7 +243,7 @@ def _after_the_flash(state: State, phase: Assembling, attempt: Attempt) -> None:
         refuse("flash-first")
 
 
-# Stop!, and claims
+# Stop!
 
 
 def stop(table: Table, attempt: Attempt, dice: Dice) -> Table:
@@ -253,6 +253,9 @@ def stop(table: Table, attempt: Attempt, dice: Dice) -> Table:
     if not may_stop(table.state, attempt.seat):
         refuse("gnome-not-complete")
     return hear(table, attempt, None)
+
+
+# Flower and rain cloud
 
 
 def claim(table: Table, attempt: Attempt, dice: Dice) -> Table:
@@ -266,6 +269,9 @@ def claim(table: Table, attempt: Attempt, dice: Dice) -> Table:
     if attempt.seat in phase.claimed:
         refuse("one-claim")
     return hear(table, attempt, attempt.move.mark)
+
+
+# First to shout
 
 
 def hear(table: Table, attempt: Attempt, mark: Mark | None) -> Table:
@@ -286,7 +292,7 @@ def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
         refuse("too-late")
 
 
-# What time alone brings
+# Time, and players who have left
 
 
 def wake(state: State, now: Millis, dice: Dice) -> Table:
@@ -336,15 +342,6 @@ def end_of_the_clock(table: Table, now: Millis) -> Table:
     return table.then(GameOver(final_standing(table.state), now))
 
 
-def finish_if_over(table: Table, now: Millis) -> Table:
-    if not is_over(table.state):
-        return table
-    return table.then(GameOver(final_standing(table.state), now))
-
-
-# Leaving, and the end
-
-
 def substitute(state: State, seat: Seat) -> Move:
     """Ready, look, complete the gnome with whatever comes, and stop, so that a round ends."""
     moves = legal_moves(state, seat)
@@ -355,6 +352,15 @@ def substitute(state: State, seat: Seat) -> Move:
 
 def _fills(state: State, seat: Seat, move: Take) -> bool:
     return state.gnomes[seat][slot_of(move.piece)] is None
+
+
+# The end
+
+
+def finish_if_over(table: Table, now: Millis) -> Table:
+    if not is_over(table.state):
+        return table
+    return table.then(GameOver(final_standing(table.state), now))
 
 
 def outcome(state: State) -> Outcome | None:
