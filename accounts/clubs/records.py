@@ -17,12 +17,14 @@ class Kind:
     measure: str
     title: str
     by_team: bool = False
+    terms: tuple[str, ...] = ()  # what was agreed beyond the usual
 
     def fits(self, result: Result) -> bool:
         return (
             result.game == self.game
             and self.measure in result.measures
             and ("team" in result.flags) == self.by_team
+            and result.terms == self.terms
         )
 
 
@@ -30,6 +32,8 @@ KINDS = (
     Kind("gnoming", "best_round", _("Best round")),
     Kind("gnoming", "total", _("Best game")),
     Kind("gnome_me", "cards", _("Best cooperative run"), by_team=True),
+    Kind("gnome_me", "cards", _("Best run in three minutes"), True, ("time-x1.5",)),
+    Kind("gnome_me", "cards", _("Best run in four minutes"), True, ("time-x2",)),
     Kind("gnome_me", "cards", _("Most gnomes known in one game")),
     Kind("gnome_village", "points", _("Richest village")),
     Kind("snowhere", "fire_cards", _("Least fire left"), by_team=True),

@@ -6,6 +6,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models.club import Club
 from accounts.models.player import Player
 
+UNUSUAL = ("time-", "flash-", "untimed")  # how such a mark begins
+
 
 class Result(models.Model):
     class Source(models.TextChoices):
@@ -59,3 +61,8 @@ class Result(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name} · {self.game} · {self.score}"
+
+    @property
+    def terms(self) -> tuple[str, ...]:
+        """What was agreed beyond the usual and makes it another kind of record."""
+        return tuple(sorted(flag for flag in self.flags if flag.startswith(UNUSUAL)))

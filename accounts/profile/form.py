@@ -23,7 +23,7 @@ class Form:
 
 
 def form(outings: Sequence[Outing]) -> Form | None:
-    contests = [outing for outing in outings if not outing.is_team]
+    contests = [outing for outing in outings if not (outing.is_team or outing.is_daily)]
     latest = contests[-LAST:]
     if len(latest) < FEWEST:
         return None

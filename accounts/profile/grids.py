@@ -51,6 +51,6 @@ def counted(outings: Sequence[Outing], measure: str) -> int:
 
 def averages_by_round(outings: Sequence[Outing]) -> list[float]:
     """How somebody usually scores in the first round, the second, and so on."""
-    contests = [outing.own.rounds for outing in outings if not outing.is_team]
+    contests = [outing.own.rounds for outing in outings if not (outing.is_team or outing.is_daily)]
     most = max(map(len, contests), default=0)
     return [fmean(own[place] for own in contests if len(own) > place) for place in range(most)]

@@ -30,7 +30,7 @@ class Marks:
 
 def marks(outings: Sequence[Outing]) -> Marks:
     """Of one game; what was played together has records of its own."""
-    contests = [outing for outing in outings if not outing.is_team]
+    contests = [outing for outing in outings if not (outing.is_team or outing.is_daily)]
     lower = lower_is_better(contests)
     best, worst = (min, max) if lower else (max, min)
     return Marks(

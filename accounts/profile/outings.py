@@ -37,6 +37,11 @@ class Outing:
         return TEAM in self.own.flags
 
     @property
+    def is_daily(self) -> bool:
+        """Ten flashes alone: parts are counted and not cards, and nobody was there to be beaten."""
+        return "ten" in self.own.flags
+
+    @property
     def is_contest(self) -> bool:
         return not self.is_team and bool(self.others)
 

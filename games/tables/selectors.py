@@ -8,8 +8,9 @@ from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from accounts.models import Club, Player
+from accounts.models import Club, Player, Result
 from accounts.players import speaks_for
+from accounts.profile.team import best_of_team
 from games.catalogue import GAMES
 from games.tables.models import Seat, Status, Table
 from games.tables.sittings import load, remembered
@@ -71,6 +72,17 @@ def last_table_for(player: Player) -> TableLine | None:
     )
     table = _with_seats(recent).order_by("-finished_at").first()
     return _line(table) if table else None
+
+
+def team_best(table: Table) -> int | None:
+    """The most that the people at this table ever won together in as much time."""
+    sitting = load(table.id, remembered(table.id)) if table.position else None
+    outcome = sitting and sitting.game.rules.outcome(sitting.state)
+    if outcome is None:
+        return None
+    people = {seat.player_id for seat in table.seats.all()}
+    played = Result(flags=outcome.flags)
+    return best_of_team(table.id, table.game, people, played.terms)
 
 
 def _tables_of(player: Player) -> QuerySet[Table]:

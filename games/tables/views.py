@@ -115,6 +115,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "levels": GAMES[table.game].bots.levels,
         "join_url": join_url,
         "qr_svg": qr_svg(join_url),
+        "daily": is_closed(table.id),
         "player": request.player,
         "suggested_name": "" if request.player else suggest(),
     }
@@ -207,6 +208,12 @@ def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
 
 
 # After a game, and before the first
+
+
+@require_safe
+def team_record(request: HttpRequest, code: str) -> JsonResponse:
+    """What the same people reached together before, for their podium."""
+    return JsonResponse({"best": selectors.team_best(_table(request, code))})
 
 
 @require_safe

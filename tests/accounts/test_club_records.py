@@ -67,6 +67,16 @@ def test_a_team_holds_its_run_together_and_apart_from_games_against_each_other(c
     ]
 
 
+def test_more_time_has_records_of_its_own(club: Club):
+    played(club, "gnome_me", 1, ["team"], Anna={"cards": 4})
+    played(club, "gnome_me", 2, ["team", "time-x1.5"], Anna={"cards": 9})
+    played(club, "gnome_me", 3, ["team", "flash-900"], Anna={"cards": 9})
+    assert told(club) == [
+        ("Best cooperative run", 4, ["Anna"]),
+        ("Best run in three minutes", 9, ["Anna"]),
+    ]
+
+
 def test_other_clubs_and_games_of_no_club_are_not_ours(club: Club):
     played(None, "gnoming", 1, Anna={"total": -40})
     played(Club.objects.create(name="Other", slug="other"), "gnoming", 1, Bo={"total": -40})

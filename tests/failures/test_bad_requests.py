@@ -39,7 +39,17 @@ def anna() -> Client:
 
 
 def paths(code: str) -> list[str]:
-    at_table = ("", "sit/", "bots/", "stand-up/", "start/", "rematch/", "replay/", "verify/")
+    at_table = (
+        "",
+        "sit/",
+        "bots/",
+        "stand-up/",
+        "start/",
+        "rematch/",
+        "replay/",
+        "verify/",
+        "record/",
+    )
     return [f"/t/{code}/{rest}" for rest in at_table] + [f"/j/{code}/", f"/J/{code}", f"/t/{code}"]
 
 
@@ -185,7 +195,7 @@ def test_every_address_of_a_table_is_tried_here() -> None:
     """Whoever adds a page adds it to this list, and thinks of the above."""
     assert set(NAMES) == {
         "lobby", "new-table", "table", "sit", "add-bot", "stand-up", "start-table", "rematch",
-        "replay", "verify", "join", "join-code", "tutorial",
+        "team-record", "replay", "verify", "join", "join-code", "tutorial",
     }  # fmt: skip
 
 

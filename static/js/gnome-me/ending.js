@@ -1,7 +1,7 @@
 /* How the end of a game is told: who won, why, and what the way to the next one is called. */
 import { fill, gettext, ngettext } from "../i18n.js";
 
-/** @param {any} message @returns {{ title?: string, why: string, again?: string }} */
+/** @param {any} message @returns {{ title?: string, why: string, again?: string, team?: number }} */
 export function ending({ view }) {
   const { reason, scores, measures } = view.outcome;
   const most = Math.max(...scores);
@@ -31,4 +31,5 @@ const ofTheTeam = (reason, count) => ({
       ? gettext("You all know your gnomes: five or more.")
       : gettext("Five is a first aim. Once more?"),
   again: gettext("One more attempt"),
+  team: count,
 });

@@ -4,6 +4,7 @@ import { fill, gettext, listed, ngettext, printed } from "../i18n.js";
 import { Light } from "../light.js";
 import { face, gnome, icon, seatMark } from "../pieces.js";
 import { csrfToken } from "../post.js";
+import "./record.js";
 
 export class ToadPodium extends Light {
   static properties = {
@@ -18,7 +19,7 @@ export class ToadPodium extends Light {
     this.message = undefined;
     /** @type {DOMStringMap} */
     this.urls = {};
-    /** @type {{ title?: string, why?: string, again?: string }} */
+    /** @type {{ title?: string, why?: string, again?: string, team?: number }} */
     this.ending = {};
   }
 
@@ -36,15 +37,31 @@ export class ToadPodium extends Light {
       <div class="winners">${winners.map(({ avatar }) => gnome(avatar))}</div>
       <h1>${this.ending?.title ?? won(winners)}</h1>
       <p>${this.ending?.why ?? why(view.outcome, winners[0])}</p>
+      ${
+        this.ending?.team === undefined
+          ? nothing
+          : html`<toad-record .url=${this.urls.record} .cards=${this.ending.team}></toad-record>`
+      }
       <ol class="ranks">
         ${ranked.map(rankRow)}
       </ol>
-      ${this.message.you.seat === null && !this.message.next ? nothing : this.#again()}
+      ${this.urls.daily ? this.#result() : this.#ways()}
+    </section>`;
+  }
+
+  #ways() {
+    return html`${this.message.you.seat === null && !this.message.next ? nothing : this.#again()}
       <p class="ways">
         <a class="btn" href=${this.urls.replay}>${icon("play")}${gettext("Replay")}</a>
         <a class="btn" href=${this.urls.verify}>${icon("lock")}${gettext("Check the deal")}</a>
-      </p>
-    </section>`;
+      </p>`;
+  }
+
+  /** Of the daily gnome: there is one a day, and its deal is still closed. */
+  #result() {
+    return html`<a class="btn primary big wide" href=${this.urls.daily}>
+      ${gettext("Your result of today")}
+    </a>`;
   }
 
   /** A plain form: the server answers with the new table's page, wherever that is. */

@@ -78,3 +78,18 @@ def test_what_was_played_together_has_records_of_its_own() -> None:
     assert (told.played, told.reached, told.best.own.score) == (2, 1, 7)
     assert marks([won, lost]).played == 0
     assert team_record(past({"me": 1, "bo": 2})) is None
+
+
+def test_more_time_is_no_record_beside_the_usual() -> None:
+    cards = {"cards": {"value": 7, "lower_is_better": False}}
+    usual = changed(outing(0, me=4), flags=["team"], reason="aim-missed", measures=cards)
+    longer = changed(
+        outing(1, me=9), flags=["team", "time-x2"], reason="aim-reached", measures=cards
+    )
+    assert team_record([usual, longer]).best.own.score == 4
+    assert team_record([longer]).best.own.score == 9
+
+
+def test_a_daily_gnome_is_no_mark_of_games_against_others() -> None:
+    daily = changed(outing(0, me=38), flags=["ten", "solo"], reason="ten-rounds")
+    assert marks([daily]).played == 0
