@@ -1,15 +1,19 @@
 """Two people with real browsers play a round of Do You Gnome Me?: from being ready to comparing."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from config.running.parts import worker_part
 from tests.browser.conftest import visitor
 from tests.browser.test_two_phones import join
-from tests.failures.site import Site
+from tests.failures.site import Process, Site
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 20_000  # milliseconds, on a busy machine
+PATIENCE = 30_000  # milliseconds, on a busy machine
 
 # Notes when something was painted on the card, and when it was gone again.
 WATCH = """() => {
@@ -25,6 +29,18 @@ WATCH = """() => {
 }"""
 
 
+@pytest.fixture
+def worker(site: Site, tmp_path: Path) -> Iterator[None]:
+    """Somebody has to end the moment in which shouts are ranked."""
+    started = Process(worker_part({}, 0).command, site.webs[0].environment, tmp_path / "worker.log")
+    for process in (started, site.beat):
+        process.start()
+    yield
+    for process in (started, site.beat):
+        process.end()
+
+
+@pytest.mark.usefixtures("worker")
 def test_two_people_look_put_a_gnome_together_and_compare(browser: Browser, site: Site) -> None:
     with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
         for page in (anna, bo):

@@ -161,8 +161,16 @@ export class GnomeMeBoard extends Light {
   #pad() {
     const { view, you } = this.message;
     if (view.options.mode === "all-in") return this.#middle();
-    const mine = view.holders.length ? SLOTS.filter((slot) => view.holders[slot] === you.seat) : SLOTS;
-    const shown = { message: this.message, gnome: this.#gnome, mine, row: this.row, isOpen: this.#isOpen };
+    const mine = view.holders.length
+      ? SLOTS.filter((slot) => view.holders[slot] === you.seat)
+      : SLOTS;
+    const shown = {
+      message: this.message,
+      gnome: this.#gnome,
+      mine,
+      row: this.row,
+      isOpen: this.#isOpen,
+    };
     return stacks(shown, (slot, kind) => this.#show(slot, kind));
   }
 
@@ -193,7 +201,12 @@ export class GnomeMeBoard extends Light {
     if (view.phase === "ready") return this.#readiness(host && view.options.screen);
     const { marks } = view.options;
     if (this.#isLarge && !marks) return html`<footer class="readiness"></footer>`;
-    const can = { moves: you.moves, marks, isOpen: this.#isOpen || view.phase === "hold", said: this.#said };
+    const can = {
+      moves: you.moves,
+      marks,
+      isOpen: this.#isOpen || view.phase === "hold",
+      said: this.#said,
+    };
     return shouts(can, (move, pressed) => this.#shout(move, pressed));
   }
 
@@ -210,13 +223,18 @@ export class GnomeMeBoard extends Light {
   #readiness(offersScreen) {
     const { view, you } = this.message;
     return html`<footer class="readiness">
-      ${view.last ? this.#between() : nothing}
-      ${offersScreen ? screenLink() : nothing}
-      ${you.moves.ready
-        ? html`<button class="btn primary big wide ready" ?data-sent=${this.sent} @click=${() => this.#beReady()}>
-            ${gettext("Ready")}
-          </button>`
-        : nothing}
+      ${view.last ? this.#between() : nothing} ${offersScreen ? screenLink() : nothing}
+      ${
+        you.moves.ready
+          ? html`<button
+              class="btn primary big wide ready"
+              ?data-sent=${this.sent}
+              @click=${() => this.#beReady()}
+            >
+              ${gettext("Ready")}
+            </button>`
+          : nothing
+      }
     </footer>`;
   }
 
@@ -240,7 +258,8 @@ export class GnomeMeBoard extends Light {
   press(key) {
     const { moves } = this.message.you;
     if (key === "Enter" || key === " ") this.#enter(moves);
-    else if (key === "ArrowUp" || key === "ArrowDown") this.row = leafed(this.row, key === "ArrowUp" ? -1 : 1);
+    else if (key === "ArrowUp" || key === "ArrowDown")
+      this.row = leafed(this.row, key === "ArrowUp" ? -1 : 1);
     else if (key === "ArrowLeft" || key === "ArrowRight")
       this.#show(this.row, leafed(this.#gnome?.[this.row], key === "ArrowLeft" ? -1 : 1));
     else if (/^[1-4]$/.test(key)) this.#show(this.row, Number(key) - 1);

@@ -20,7 +20,8 @@ export function comparison(message) {
         ${last.sits_out === null ? nothing : html`<p>${sitsOut(message)}</p>`}
       </div>
     </div>
-    ${last.portrait ? gnomes(message) : nothing} ${last.shouts.length ? reactions(message) : nothing}
+    ${last.portrait ? gnomes(message) : nothing}
+    ${last.shouts.length ? reactions(message) : nothing}
   </section>`;
 }
 
@@ -51,7 +52,9 @@ function compared(message, gnome, place) {
   const right = last.right[place];
   return html`<li class=${hasWon ? "won" : ""}>
     <div class="beside">${figure(gnome, words(gnome, right))} ${marks(gnome, right)}</div>
-    <b>${isTeam ? gettext("Your team’s gnome") : html`${seatMark(place)}<span class="name">${nameOf(message, place)}</span>`}</b>
+    <b
+      >${isTeam ? gettext("Your team’s gnome") : html`${seatMark(place)}<span class="name">${nameOf(message, place)}</span>`}</b
+    >
     <small>${hasWon ? html`<span class="prize"></span>` : nothing}${count(right)}</small>
   </li>`;
 }
@@ -68,10 +71,14 @@ function sign(kind, isRight) {
 
 const words = (gnome, right) =>
   `${gnomeName(gnome)}. ${fill(gettext("Right: %(parts)s"), {
-    parts: SLOTS.filter((slot) => right[slot]).map((slot) => slotNames()[slot]).join(", ") || "0",
+    parts:
+      SLOTS.filter((slot) => right[slot])
+        .map((slot) => slotNames()[slot])
+        .join(", ") || "0",
   })}`;
 
-const count = (right) => fill(gettext("%(count)s of 4 right"), { count: right.filter(Boolean).length });
+const count = (right) =>
+  fill(gettext("%(count)s of 4 right"), { count: right.filter(Boolean).length });
 
 // Who shouted, and how quickly
 
@@ -82,7 +89,9 @@ const reactions = (message) =>
         html`<li>
           ${seatMark(seat)}<b class="name">${nameOf(message, seat)}</b>
           <span>${SHOUTS[claim ?? "stop"]()}</span>
-          <span class="time">${fill(gettext("%(seconds)s s"), { seconds: (reaction / 1000).toFixed(2) })}</span>
+          <span class="time"
+            >${fill(gettext("%(seconds)s s"), { seconds: (reaction / 1000).toFixed(2) })}</span
+          >
         </li>`,
     )}
   </ol>`;

@@ -42,7 +42,9 @@ function flash({ view, you }) {
   return {
     mine: Boolean(you.moves.look),
     title: gettext("Watch the card!"),
-    sentence: view.options.screen ? gettext("Look at the big screen.") : gettext("The marble rolls."),
+    sentence: view.options.screen
+      ? gettext("Look at the big screen.")
+      : gettext("The marble rolls."),
   };
 }
 

@@ -7,7 +7,15 @@ import { figure, markOf } from "./parts.js";
 
 const ROLLING = 1_500; // milliseconds from the release to the flash
 /* Where the marble is, in its own diameters from where it lies. */
-const WAY = [[0, 0], [0.15, -0.05], [1.1, 0.18], [2.2, 0.62], [3.2, 1.25], [3.9, 2.1], [4.1, 3.2]];
+const WAY = [
+  [0, 0],
+  [0.15, -0.05],
+  [1.1, 0.18],
+  [2.2, 0.62],
+  [3.2, 1.25],
+  [3.9, 2.1],
+  [4.1, 3.2],
+];
 
 export class GnomeDevice extends Light {
   static properties = {

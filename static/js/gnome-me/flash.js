@@ -63,7 +63,8 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCod
 const frame = () => new Promise((then) => requestAnimationFrame(then));
 
 /** Until the frame nearest to so long; a hidden page has no frames. */
-const passed = (since, millis) => Promise.race([framesPassed(since, millis), waited(millis + LATE)]);
+const passed = (since, millis) =>
+  Promise.race([framesPassed(since, millis), waited(millis + LATE)]);
 
 async function framesPassed(since, millis) {
   while ((await frame()) - since < millis - HALF_A_FRAME);

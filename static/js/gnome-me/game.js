@@ -11,7 +11,7 @@ import { score } from "./score.js";
 /** The title of the page in play. @param {any} view */
 export const heading = ({ round, rounds, phase }) =>
   html`${fill(gettext("Portrait %(round)s"), { round: phase === "flash" ? round + 1 : Math.max(1, round) })}
-    ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
+  ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
 
 /** The title of the window while something is yours to do. @param {any} message */
 export function headline(message) {

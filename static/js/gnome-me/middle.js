@@ -51,11 +51,19 @@ export function hand({ you }, play) {
   const { slot, kind } = partOf(piece);
   return html`<div class="holding">
     <span class="piece">${part(slot, kind)}</span>
-    ${you.moves.lay
-      ? html`<button class="btn honey" @click=${() => play({ move: "lay" })}>${gettext("Lay it")}</button>`
-      : nothing}
-    ${you.moves.put_back
-      ? html`<button class="btn" @click=${() => play({ move: "put_back" })}>${gettext("Put it back")}</button>`
-      : nothing}
+    ${
+      you.moves.lay
+        ? html`<button class="btn honey" @click=${() => play({ move: "lay" })}>
+            ${gettext("Lay it")}
+          </button>`
+        : nothing
+    }
+    ${
+      you.moves.put_back
+        ? html`<button class="btn" @click=${() => play({ move: "put_back" })}>
+            ${gettext("Put it back")}
+          </button>`
+        : nothing
+    }
   </div>`;
 }

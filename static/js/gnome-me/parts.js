@@ -9,8 +9,20 @@ export const KINDS = [0, 1, 2, 3];
 /* The coat comes with the beard, the nose with the face; painted in this order. */
 const SYMBOLS = [["cap"], ["face", "nose"], ["coat", "beard"], ["feet"]];
 const FRAMES = ["8 -20 224 162", "8 112 224 106", "20 160 200 152", "8 286 224 76"];
-const PAINTED = [[3, "feet"], [2, "coat"], [1, "face"], [2, "beard"], [1, "nose"], [0, "cap"]];
-const GAPS = ["M70 120L120 8L170 120Z", "M72 128H168V186H72Z", "M70 194H170L186 292H54Z", "M66 304H174V352H66Z"];
+const PAINTED = [
+  [3, "feet"],
+  [2, "coat"],
+  [1, "face"],
+  [2, "beard"],
+  [1, "nose"],
+  [0, "cap"],
+];
+const GAPS = [
+  "M70 120L120 8L170 120Z",
+  "M72 128H168V186H72Z",
+  "M70 194H170L186 292H54Z",
+  "M66 304H174V352H66Z",
+];
 
 export const slotNames = () => [gettext("Cap"), gettext("Face"), gettext("Beard"), gettext("Feet")];
 

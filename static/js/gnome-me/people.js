@@ -13,7 +13,9 @@ export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, s
 /** The cards somebody has won; beyond five, only how many. @param {number} count */
 export const pips = (count) =>
   html`<span class="pips" role="img" aria-label=${fill(gettext("%(count)s of 5 cards"), { count })}>
-    ${count > ENOUGH
-      ? html`<i class="on"></i><b>${count}</b>`
-      : Array.from({ length: ENOUGH }, (_, at) => html`<i class=${at < count ? "on" : ""}></i>`)}
+    ${
+      count > ENOUGH
+        ? html`<i class="on"></i><b>${count}</b>`
+        : Array.from({ length: ENOUGH }, (_, at) => html`<i class=${at < count ? "on" : ""}></i>`)
+    }
   </span>`;

@@ -23,7 +23,10 @@ function rival(view, { seat, name, avatar, bot, substituted, away_since }, said)
     </span>
     <div>
       <b>${seatMark(seat)}<span class="name">${name}</span></b>
-      <small>${view.options.mode === "cooperative" ? nothing : pips(view.won[seat])} ${doing(view, seat)}</small>
+      <small
+        >${view.options.mode === "cooperative" ? nothing : pips(view.won[seat])}
+        ${doing(view, seat)}</small
+      >
     </div>
     ${said ? html`<p class="bubble">${said}</p>` : nothing}
   </section>`;
@@ -36,4 +39,5 @@ function doing(view, seat) {
   return nothing;
 }
 
-const badge = (name, words) => html`<span class="doing">${icon(name)}<span class="sr">${words}</span></span>`;
+const badge = (name, words) =>
+  html`<span class="doing">${icon(name)}<span class="sr">${words}</span></span>`;

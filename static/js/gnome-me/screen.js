@@ -5,4 +5,6 @@ import { gettext } from "../i18n.js";
 export const isScreen = () => new URLSearchParams(location.search).has("screen");
 
 export const screenLink = () =>
-  html`<a class="btn wide" href="?screen=1" target="_blank">${gettext("Open the device for the big screen")}</a>`;
+  html`<a class="btn wide" href="?screen=1" target="_blank"
+    >${gettext("Open the device for the big screen")}</a
+  >`;

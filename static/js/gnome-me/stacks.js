@@ -10,7 +10,10 @@ const FAR = 28; // pixels that make a swipe
 /** @param {{ message: any, gnome: (number | null)[], mine: number[], row: number,
  *    isOpen: boolean }} shown @param {(slot: number, kind: number) => void} show */
 export const stacks = (shown, show) =>
-  html`<section class=${`stacks ${shown.isOpen ? "" : "shut"}`} aria-label=${gettext("Your stacks")}>
+  html`<section
+    class=${`stacks ${shown.isOpen ? "" : "shut"}`}
+    aria-label=${gettext("Your stacks")}
+  >
     ${SLOTS.map((slot) => stack(shown, slot, show))}
   </section>`;
 
