@@ -15,6 +15,7 @@ export class ToadTutorial extends Light {
     game: {},
     face: { state: true },
     at: { state: true },
+    isShown: { state: true }, // what is to be looked at, for a moment
   };
 
   constructor() {
@@ -23,6 +24,8 @@ export class ToadTutorial extends Light {
     /** @type {any} */
     this.face = undefined;
     this.at = 0;
+    this.isShown = false;
+    this.starts = 0;
     this.performer = new Performer(this);
   }
 
@@ -38,8 +41,25 @@ export class ToadTutorial extends Light {
     this.performer.look();
     this.at += 1;
     if (this.at === this.lesson.steps.length) return;
+    if (this.lesson.steps[this.at].flash) this.#flash();
     await this.updateComplete;
     this.performer.show(this.face, before, this.#message());
+  }
+
+  /** Something turns past as it does in the game; then the lesson goes on by itself. */
+  async #flash() {
+    this.starts = Date.now() + ROLLING;
+    await passed(ROLLING);
+    this.isShown = true;
+    await passed(SHOWN);
+    this.isShown = false;
+    this.#next();
+  }
+
+  /** Other moves than the one asked for change nothing. @param {any} move */
+  #play(move) {
+    const { expect } = this.lesson.steps[this.at];
+    if (expect && isSame(expect, move)) this.#next();
   }
 
   // Drawing
@@ -77,7 +97,7 @@ export class ToadTutorial extends Light {
   #board(message) {
     const { text, expect } = this.lesson.steps[this.at];
     const cue = { mine: true, title: "", sentence: text, button: expect ? "" : gettext("Go on") };
-    return html`<div class="board lesson" @play=${() => this.#next()} @go-on=${() => this.#next()}>
+    return html`<div class="board lesson" @play=${(event) => this.#play(event.detail)} @go-on=${() => this.#next()}>
         ${this.face.board({ message, cue })}
       </div>
       ${rail(this.face.score(message))}`;
@@ -97,7 +117,7 @@ export class ToadTutorial extends Light {
   #end() {
     return html`<section class="panel closed">
       <h1>${gettext("That is all there is to it")}</h1>
-      <p>${gettext("Three rounds like this make a game. The rest you learn while playing.")}</p>
+      <p>${ENDS[this.game]()}</p>
       <form method="post" action=${this.dataset.play}>
         <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
         <button class="btn primary big" name="quick" value="1">
@@ -110,13 +130,14 @@ export class ToadTutorial extends Light {
 
   /** The step as a message in which only the expected move is legal. */
   #message() {
-    const { view, you_moves, expect, events, says } = this.lesson.steps[this.at];
+    const { view, you_moves, expect, events, says, flash } = this.lesson.steps[this.at];
+    const seen = flash ? { starts: this.starts, near: this.isShown ? flash : null } : {};
     return {
       status: "playing",
-      view: { ...view, deadline: null },
+      view: { ...view, deadline: null, ...seen },
       you: {
         seat: 0,
-        moves: expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves),
+        moves: { ...(expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves)), ...own(you_moves) },
         undo: false,
       },
       seats: this.lesson.seats,
@@ -126,8 +147,25 @@ export class ToadTutorial extends Light {
   }
 }
 
+const ENDS = {
+  gnoming: () => gettext("Three rounds like this make a game. The rest you learn while playing."),
+  gnome_me: () => gettext("Five cards make a game. The rest you learn while playing."),
+};
+
+const ROLLING = 1_500; // milliseconds until there is something to see
+const SHOWN = 1_500; // longer than in the game: one is learning
+
+const passed = (millis) => new Promise((then) => setTimeout(then, millis));
+
+const isSame = (expect, move) =>
+  Object.entries(expect).every(([name, value]) => (move[name] ?? null) === value);
+
+/** What is a seat's own whatever it may do. @param {any} moves */
+const own = ({ gnome }) => (gnome ? { gnome } : {});
+
 /** @param {any} expect @param {any} moves */
-function onlyMove({ move, cell, pile }, moves) {
+function onlyMove({ move, cell, pile, slot }, moves) {
+  if (move === "show") return { stacks: [slot] };
   const target = cell ?? pile;
   return { [move]: target === undefined ? true : [target], hints: moves.hints ?? {} };
 }

@@ -1,2 +1,138 @@
-def lesson():
-    return ()
+"""Two rounds for somebody who has never played: a real game with prepared portraits.
+
+You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only chance is arranged.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import TypeVar
+
+import msgspec
+
+from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
+from games.engines.core.dice import Dice, Roll
+from games.engines.core.telling import N_
+from games.engines.gnome_me import rules
+from games.engines.gnome_me.comparing import portrait_in_device
+from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
+from games.engines.gnome_me.online import TableOptions
+from games.engines.gnome_me.portraits import FACES, PORTRAITS
+from games.engines.gnome_me.state import Assembling, State
+from games.engines.gnome_me.view import Choices, Near, View
+
+T = TypeVar("T")
+
+YOU, FENNEL = Seat(0), Seat(1)
+CAP, FACE, BEARD, FEET = SHOWING
+
+FLASHED = ((1, 2, 3, 3), (3, 2, 1, 1))
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What the learner reads, sees and is to do; the events led here from the step before."""
+
+    text: str
+    view: View
+    choices: Choices
+    expect: Move | None
+    events: tuple[Event[State], ...]
+    flash: Near | None  # what the learner is to look at
+
+
+class Task(msgspec.Struct, frozen=True):
+    text: str
+    expect: Move | None = None
+
+
+class Fennel(msgspec.Struct, frozen=True):
+    moves: tuple[Move, ...]
+
+
+SCRIPT: tuple[Task | Fennel, ...] = (
+    Task(
+        N_("A gnome will turn past, for less than a second. Say that you are ready to look."), READY
+    ),
+    Fennel((READY,)),
+    Task(N_("The marble rolls. Mind four things: cap, face, beard and feet."), LOOK),
+    Fennel((LOOK,)),
+    Task(N_("Gone! Which cap was it? Tap it. If nothing happens, it was another one."), CAP[1]),
+    Fennel((CAP[1],)),
+    Task(N_("That one. Each card you tap lies on top of its stack. Now the face."), FACE[2]),
+    Fennel((FACE[2],)),
+    Task(N_("Fennel is at it too, but nobody sees the gnome of another. Now the beard."), BEARD[3]),
+    Task(N_("And the feet."), FEET[3]),
+    Task(
+        N_("Whoever likes shouts Stop!, and all gnomes are compared. Yours is done: shout."), STOP
+    ),
+    Task(N_("Four parts right, Fennel has two: the card is yours. Five cards win. Again?"), READY),
+    Fennel((READY,)),
+    Task(N_("The next one. What lay on top of your stacks still lies there."), LOOK),
+    Fennel((LOOK,)),
+    Task(N_("One part is right already. Which cap was it?"), CAP[3]),
+    Fennel((CAP[3], STOP)),
+    Task(N_("Fennel stopped you, with two right as you have. A tie goes to whoever stopped.")),
+)
+
+
+@cache
+def lesson() -> tuple[Step, ...]:
+    return tuple(_steps())
+
+
+def _steps() -> Iterator[Step]:
+    dice = Prepared()
+    table = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
+    for part in SCRIPT:
+        if isinstance(part, Fennel):
+            for move in part.moves:
+                table = _played(table, FENNEL, move, dice)
+        else:
+            yield _step(part, table)
+            table = Progress(table.state)
+            if part.expect is not None:
+                table = _played(table, YOU, part.expect, dice)
+
+
+def _step(task: Task, table: Progress[State]) -> Step:
+    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
+    is_look = isinstance(task.expect, Look)
+    flash = Near(portrait_in_device(table.state), None) if is_look else None
+    return Step(task.text, view, choices, task.expect, table.events, flash)
+
+
+def _played(table: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
+    attempt = Attempt(seat, move, table.state.since)
+    table = _after(table, rules.decide(table.state, attempt, dice))
+    phase = table.state.phase
+    if isinstance(phase, Assembling) and phase.until is not None:
+        return _after(table, rules.wake(table.state, phase.until, dice))
+    return table
+
+
+def _after(table: Progress[State], later: Progress[State]) -> Progress[State]:
+    return Progress(later.state, (*table.events, *later.events))
+
+
+# The portraits
+
+
+class Prepared(Dice):
+    """Chance that brings what the lesson needs: the portraits above, and no clumsy marble."""
+
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def __call__(self, *what: str | int) -> Roll:
+        return PreparedRoll()
+
+
+class PreparedRoll(Roll):
+    def __init__(self) -> None:
+        super().__init__(b"")
+
+    def below(self, limit: int) -> int:
+        return 0
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        first = [PORTRAITS.index(parts) for parts in FLASHED]
+        return (*first, *(face for face in FACES if face not in first))  # type: ignore[return-value]
