@@ -1,17 +1,21 @@
 """`./run bench bots`: how often each bot beats an easier one, over 1,000 games of two and of four.
 
 The same deals are played from every seat, so that nobody is lucky. `./run bench bots 200` plays
-fewer games. Writes var/bench/bots.json; the figures of a full run stand in docs/bots.md.
+fewer games, `./run bench bots 200 gnome_me` those of one game. Writes var/bench/bots.json; the
+figures of a full run stand in docs/bots.md.
 """
 
 import json
 import sys
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
+from config.benches import quick_eyes
 from config.environment import VAR
 from games.engines.core.contract import Attempt, Millis, Outcome, Seat, Setup
 from games.engines.core.dice import Dice
+from games.engines.gnome_me.online import TableOptions
 from games.engines.gnoming import rules
 from games.engines.gnoming.bots import think
 from games.engines.gnoming.options import Options
@@ -23,48 +27,58 @@ MATCHES = (("strong", "easy"), ("strong", "normal"), ("normal", "easy"))
 class Match(NamedTuple):
     """One bot of a level against a table full of another."""
 
+    game: str
     level: str
     others: str
     seats: int
     games: int
     won: float  # share of the games; a shared win counts in part
-    points_a_round: float
-    others_points_a_round: float
+    points: float  # a round of Gnoming A Round; cards a game of Do You Gnome Me?
+    others_points: float
 
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     began = time.process_time()
-    matches = [_match(*levels, seats, games) for seats in (2, 4) for levels in MATCHES]
-    for match in matches:
+    matches = [
+        match(game, *levels, seats, games)
+        for game in sys.argv[2:] or PLAYED
+        for seats in (2, 4)
+        for levels in MATCHES
+    ]
+    for each in matches:
         print(
-            f"{match.level} against {match.seats - 1} {match.others}: wins {match.won:.1%},"
-            f" {match.points_a_round:+.1f} to {match.others_points_a_round:+.1f} a round"
+            f"{each.game}: {each.level} against {each.seats - 1} {each.others}:"
+            f" wins {each.won:.1%}, {each.points:+.1f} to {each.others_points:+.1f}"
         )
     path = VAR / "bench" / "bots.json"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps([match._asdict() for match in matches], indent=2))
+    path.write_text(json.dumps([each._asdict() for each in matches], indent=2))
     print(f"{time.process_time() - began:.0f} s; written to {path}")
 
 
-def _match(level: str, others: str, seats: int, games: int) -> Match:
+def match(game: str, level: str, others: str, seats: int, games: int) -> Match:
+    play, rounds = PLAYED[game]
     won = own = theirs = 0.0
     for number in range(games):
         seat = number % seats
         levels = [level if each == seat else others for each in range(seats)]
-        outcome = _game(levels, Dice(b"bots %d" % (number // seats)))
+        outcome = play(levels, Dice(b"bots %d" % (number // seats)))
         won += _share_of_win(outcome, seat)
         own += outcome.scores[seat]
         theirs += (sum(outcome.scores) - outcome.scores[seat]) / (seats - 1)
-    rounds = 3 * games
-    return Match(level, others, seats, games, won / games, own / rounds, theirs / rounds)
+    count = rounds * games
+    return Match(game, level, others, seats, games, won / games, own / count, theirs / count)
 
 
 def _share_of_win(outcome: Outcome, seat: int) -> float:
     return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
 
 
-def _game(levels: list[str], dice: Dice) -> Outcome:
+# Gnoming A Round
+
+
+def _gnoming(levels: list[str], dice: Dice) -> Outcome:
     setup, steps = Setup(len(levels), Options(hints=False)), 0
     state = rules.start(rules.empty_table(setup), NOW, dice).state
     while (outcome := rules.outcome(state)) is None:
@@ -77,3 +91,17 @@ def _game(levels: list[str], dice: Dice) -> Outcome:
 
 def _move(level: str, state, seat: Seat, roll):
     return think(level, rules.view(state), rules.choices(state, seat), seat, roll).move
+
+
+# Do You Gnome Me?
+
+
+def _gnome_me(levels: list[str], dice: Dice) -> Outcome:
+    return quick_eyes.outcome_of(levels, TableOptions(), dice)
+
+
+# How to play a game, and by how many rounds its points are divided.
+PLAYED: dict[str, tuple[Callable[[list[str], Dice], Outcome], int]] = {
+    "gnoming": (_gnoming, 3),
+    "gnome_me": (_gnome_me, 1),
+}

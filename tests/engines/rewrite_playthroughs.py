@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 
-from games.catalogue import GAMES, GNOMING, Game
+from config.benches import quick_eyes
+from games.catalogue import GAMES, GNOME_ME, GNOMING, Game
 from games.engines.core.contract import Attempt, Millis, MoveRefused, Setup
 from games.engines.core.dice import Dice
+from games.engines.gnome_me.online import TableOptions
 from games.engines.gnoming.options import ADVANCED, Options
 from tests.engines.golden import FOLDER, Json, files, read, replayed, write
 
@@ -91,15 +93,41 @@ def by_the_clock() -> Iterator[Json]:
     yield replayed(setting("deck-ran-out", 7, Options(), 1000) | {"rows": rows})
 
 
-def setting(seed: str, seats: int, options: Options, clock: int | None = None) -> Json:
+def setting(
+    seed: str, seats: int, options: Any, clock: int | None = None, game: str = "gnoming"
+) -> Json:
     options_told = msgspec.to_builtins(options)
     return {
-        "game": "gnoming",
+        "game": game,
         "seed": seed,
         "seats": seats,
         "options": options_told,
         "clock": clock,
     }
+
+
+# Do You Gnome Me?
+
+
+def of_bots(reason: str, levels: str, **options: Any) -> Callable[[], Iterator[Json]]:
+    """Games of bots in their own time; a golden game is one row an attempt or a waking."""
+
+    def look() -> Iterator[Json]:
+        for number in count():
+            seed, wanted = f"{reason}-{number}", TableOptions(**options)
+            played = quick_eyes.played(levels.split(), wanted, Dice(seed.encode()))
+            rows = [{}, *map(_attempted, played)]
+            told = setting(seed, len(levels.split()), wanted, game=GNOME_ME.key) | {"rows": rows}
+            if (golden := replayed(told))["reason"] == reason:
+                yield golden
+
+    return look
+
+
+def _attempted(row: Any) -> Json:
+    if row.move is None:
+        return {"at": row.at}
+    return {"at": row.at, "seat": row.seat, "move": msgspec.to_builtins(row.move)}
 
 
 BY_ROUNDS = Options(scoring="rounds")
@@ -113,7 +141,13 @@ WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
         # With a penalty for going out, two players never end a round with the same score.
         "shared": ending("shared", 2, Options(children=True), "random"),
         "deck-ran-out": by_the_clock,
-    }
+    },
+    "gnome_me": {
+        "five-cards": of_bots("five-cards", "strong normal easy"),
+        "deck-empty": of_bots("deck-empty", "normal easy", mode="all-in", marks=True, twins=True),
+        "aim-reached": of_bots("aim-reached", "strong strong", mode="cooperative"),
+        "aim-missed": of_bots("aim-missed", "easy", mode="cooperative", clumsy="10"),
+    },
 }
 
 if __name__ == "__main__":

@@ -7,7 +7,10 @@ from games.engines.gnoming.standings import REASONS
 from tests.engines.golden import files, read, replayed
 
 GOLDEN = [path for game in GAMES.values() for path in files(game).values()]
-ENDS = {"gnoming": set(REASONS)}
+ENDS = {
+    "gnoming": set(REASONS),
+    "gnome_me": {"five-cards", "deck-empty", "aim-reached", "aim-missed"},
+}
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

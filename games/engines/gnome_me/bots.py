@@ -96,6 +96,7 @@ class _Mind:
         self.reaction = 250 + memory.below(character.starts)
         self.seen_at = glimpse.seen_at
         self.target = _remembered(glimpse.parts, character, memory)
+        self.tempo = 70 + memory.below(61)  # of a hundred: nobody takes the same time twice
 
     def thought(self) -> Thought:
         if self.claims and self.claims in self.choices.claim:
@@ -137,14 +138,17 @@ class _Mind:
     def _after(self, done: int, move: Move) -> Thought:
         """By how much is right already: so the others' taps neither hurry nor delay a bot."""
         wait = self.character.starts + self.character.pace * done
-        return Thought(move, at=Millis(self.opened + wait))
+        return Thought(move, at=self._moment(wait))
 
     def _stop(self, is_done: bool) -> Thought:
         """A bot that cannot stop, or had better not yet, waits; something may change."""
         if not self.choices.stop:
             return Thought(self._anything(), at=Millis(self.opened + NEVER))
         wait = self.character.starts + self.character.pace * len(SLOTS) + self.character.doubts
-        return Thought(STOP, at=Millis(self.opened + (wait if is_done else PATIENCE)))
+        return Thought(STOP, at=self._moment(wait if is_done else PATIENCE))
+
+    def _moment(self, wait: int) -> Millis:
+        return Millis(self.opened + wait * self.tempo // 100)
 
     def _anything(self) -> Move:
         if self.choices.take:

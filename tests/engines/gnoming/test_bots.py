@@ -128,4 +128,4 @@ def test_in_its_last_turn_a_strong_bot_counts_only_what_lies_there():
 
 @pytest.mark.parametrize(("better", "worse"), [("strong", "easy"), ("normal", "easy")])
 def test_a_better_bot_wins_most_games(better, worse):
-    assert bench._match(better, worse, seats=2, games=8).won > 0.6
+    assert bench.match("gnoming", better, worse, seats=2, games=8).won > 0.6
