@@ -1,5 +1,5 @@
-/* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It fires
-   "play" with a move. No rules: what is lit is what the server said is legal. */
+/* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It
+   fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
@@ -11,8 +11,9 @@ import { Flash } from "./flash.js";
 import { Places, hand, middle } from "./middle.js";
 import { SLOTS, figure } from "./parts.js";
 import { nameOf, pips } from "./people.js";
+import { readiness } from "./readiness.js";
 import { rivals } from "./rivals.js";
-import { isScreen, screenLink } from "./screen.js";
+import { isScreen } from "./screen.js";
 import { shouts } from "./shouts.js";
 import { leafed, stacks } from "./stacks.js";
 import { Wishes } from "./wishes.js";
@@ -66,9 +67,14 @@ export class GnomeMeBoard extends Light {
   /** What the flash needs of this page. */
   #page() {
     return {
-      canvas: () => this.querySelector("gnome-device")?.canvas,
+      canvas: () => this.#device?.canvas,
       changed: (isShown) => (this.isShown = isShown),
     };
+  }
+
+  /** @returns {import("./device.js").GnomeDevice | null} */
+  get #device() {
+    return this.querySelector("gnome-device");
   }
 
   render() {
@@ -129,9 +135,12 @@ export class GnomeMeBoard extends Light {
         ${title ? html`<h2>${title}</h2>` : nothing}
         <p>${sentence}</p>
       </div>
-      ${clockOf(this.message.view, this.clock)}
-      ${button ? html`<button class="btn" @click=${() => this.tell("go-on")}>${button}</button>` : nothing}
+      ${clockOf(this.message.view, this.clock)} ${button ? this.#goOn(button) : nothing}
     </div>`;
+  }
+
+  #goOn(label) {
+    return html`<button class="btn" @click=${() => this.tell("go-on")}>${label}</button>`;
   }
 
   /** @returns {{ title: string, sentence: string, button?: string }} */
@@ -197,9 +206,10 @@ export class GnomeMeBoard extends Light {
   // Shouting, and being ready
 
   #foot() {
-    const { view, you, host } = this.message;
+    const { view, you } = this.message;
     if (isScreen() || you.seat === null) return nothing;
-    if (view.phase === "ready") return this.#readiness(host && view.options.screen);
+    if (view.phase === "ready")
+      return readiness(this.message, { clock: this.clock, sent: this.sent }, () => this.#beReady());
     const { marks } = view.options;
     if (this.#isLarge && !marks) return html`<footer class="readiness"></footer>`;
     const can = {
@@ -219,34 +229,6 @@ export class GnomeMeBoard extends Light {
   #shout(move, pressed) {
     if (this.#said) return;
     this.tell("play", { ...move, took: this.flash?.took(this.message.view.flashes, pressed) });
-  }
-
-  #readiness(offersScreen) {
-    const { view, you } = this.message;
-    return html`<footer class="readiness">
-      ${view.last ? this.#between() : nothing} ${offersScreen ? screenLink() : nothing}
-      ${
-        you.moves.ready
-          ? html`<button
-              class="btn primary big wide ready"
-              ?data-sent=${this.sent}
-              @click=${() => this.#beReady()}
-            >
-              ${gettext("Ready")}
-            </button>`
-          : nothing
-      }
-    </footer>`;
-  }
-
-  /** Under the comparison: who is waited for, and a team's clock, which goes on. */
-  #between() {
-    const { view, you } = this.message;
-    return html`<p class="waits">
-      ${view.options.mode === "cooperative" ? pips(view.won[0]) : nothing}
-      ${you.moves.ready ? nothing : html`<span>${cueFor(this.message).title}</span>`}
-      ${clockOf(view, this.clock)}
-    </p>`;
   }
 
   #beReady() {

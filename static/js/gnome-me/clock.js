@@ -1,4 +1,4 @@
-/* The clock that matters now: a team's two minutes, or the time that a table gives for being ready. */
+/* The clock that matters now: a team's two minutes, or the time a table gives for being ready. */
 import { html, nothing } from "../../vendor/lit.js";
 
 const FLASH_TO_END = 60_000; // the longest round

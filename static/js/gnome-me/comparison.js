@@ -1,5 +1,5 @@
-/* After a round: the portrait, everybody's gnome beside it, and part by part what is right. Right and
-   wrong differ by sign and shape, not only by colour. */
+/* After a round: the portrait, everybody's gnome beside it, and part by part what is right. Right
+   and wrong differ by sign and shape, not only by colour. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { icon, seatMark } from "../pieces.js";
@@ -52,17 +52,21 @@ function compared(message, gnome, place) {
   const right = last.right[place];
   return html`<li class=${hasWon ? "won" : ""}>
     <div class="beside">${figure(gnome, words(gnome, right))} ${marks(gnome, right)}</div>
-    <b
-      >${isTeam ? gettext("Your team’s gnome") : html`${seatMark(place)}<span class="name">${nameOf(message, place)}</span>`}</b
-    >
+    <b>${isTeam ? gettext("Your team’s gnome") : who(message, place)}</b>
     <small>${hasWon ? html`<span class="prize"></span>` : nothing}${count(right)}</small>
   </li>`;
 }
 
+const who = (message, seat) =>
+  html`${seatMark(seat)}<span class="name">${nameOf(message, seat)}</span>`;
+
 const marks = (gnome, right) =>
   html`<span class="marks" aria-hidden="true">
-    ${SLOTS.map((slot) => html`<i class=${right[slot] ? "right" : "wrong"}>${sign(gnome[slot], right[slot])}</i>`)}
+    ${SLOTS.map((slot) => mark(gnome[slot], right[slot]))}
   </span>`;
+
+const mark = (kind, isRight) =>
+  html`<i class=${isRight ? "right" : "wrong"}>${sign(kind, isRight)}</i>`;
 
 function sign(kind, isRight) {
   if (isRight) return icon("check");

@@ -1,4 +1,4 @@
-/* The one sentence that says what to do now. Reads a table message, returns words; draws nothing. */
+/* The one sentence that says what to do now. Reads a table message, returns words. */
 import { fill, gettext, listed, ngettext } from "../i18n.js";
 import { nameOf, namesOf } from "./people.js";
 

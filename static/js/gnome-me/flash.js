@@ -12,7 +12,7 @@ export class Flash {
   #seen;
 
   /** @param {import("../live/socket.js").Live} live
-   *  @param {{ canvas: () => HTMLCanvasElement | null, changed: (isShown: boolean) => void }} page */
+   *  @param {{ canvas: () => HTMLCanvasElement, changed: (isShown: boolean) => void }} page */
   constructor(live, page) {
     this.live = live;
     this.page = page;
@@ -31,11 +31,6 @@ export class Flash {
   took(flash, pressed) {
     if (this.#seen?.flash !== flash) return undefined;
     return Math.max(0, Math.round(pressed - this.#seen.at));
-  }
-
-  /** @param {number} flash */
-  hasSeen(flash) {
-    return this.#seen?.flash === flash;
   }
 
   async #look(at) {

@@ -1,5 +1,5 @@
-/* What the table, the replay and the tutorial need to know of Do You Gnome Me?, in one place: how to
-   draw it, what to call it, how its events move and sound, how its end is told. */
+/* What the table, the replay and the tutorial need to know of Do You Gnome Me?, in one place: how
+   to draw it, what to call it, how its events move and sound, how its end is told. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import "./board.js";
@@ -10,8 +10,11 @@ import { score } from "./score.js";
 
 /** The title of the page in play. @param {any} view */
 export const heading = ({ round, rounds, phase }) =>
-  html`${fill(gettext("Portrait %(round)s"), { round: phase === "flash" ? round + 1 : Math.max(1, round) })}
+  html`${fill(gettext("Portrait %(round)s"), { round: seen(round, phase) })}
   ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
+
+/** A round begins with its flash, and counts when everybody has seen it. */
+const seen = (round, phase) => (phase === "flash" ? round + 1 : Math.max(1, round));
 
 /** The title of the window while something is yours to do. @param {any} message */
 export function headline(message) {

@@ -1,4 +1,4 @@
-/* The others at the table: who they are, what they have won, whether they are ready or have shouted. */
+/* The others at the table: who they are, what they have won, who is ready or has shouted. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../i18n.js";
 import { face, icon, seatMark } from "../pieces.js";

@@ -21,13 +21,14 @@ function stack({ message, gnome, mine, row, isOpen }, slot, show) {
   const holder = message.view.holders[slot];
   const isMine = mine.includes(slot);
   const name = isMine ? slotNames()[slot] : heldBy(slot, nameOf(message, holder));
+  const can = isMine && isOpen;
   return html`<div
     class=${`stack-row ${isMine ? "" : "theirs"} ${row === slot && isMine ? "at" : ""}`}
     role="radiogroup"
     aria-label=${name}
-    @pointerdown=${(event) => isMine && isOpen && follow(event, gnome[slot], (kind) => show(slot, kind))}
+    @pointerdown=${(event) => can && follow(event, gnome[slot], (kind) => show(slot, kind))}
   >
-    ${KINDS.map((kind) => option({ slot, kind, isOn: gnome[slot] === kind, can: isMine && isOpen }, show))}
+    ${KINDS.map((kind) => option({ slot, kind, isOn: gnome[slot] === kind, can }, show))}
     ${isMine ? nothing : html`<span class="holder">${nameOf(message, holder)}</span>`}
   </div>`;
 }

@@ -1,5 +1,5 @@
-/* What was tapped in the stacks and is not confirmed yet. It shows at once and gives way to what the
-   server says when that agrees, or when the gnomes are frozen. */
+/* What was tapped in the stacks and is not confirmed yet. It shows at once, and gives way to what
+   the server says when that agrees, or when the gnomes are frozen. */
 
 const SETTLED = 400; // milliseconds: by then no older answer is on its way
 

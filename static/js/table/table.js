@@ -116,7 +116,7 @@ export class ToadTable extends Light {
     this.live.enter();
   }
 
-  /** `took`, of a shout: milliseconds from what was seen to the hand. */
+  /** `took`, of a shout: milliseconds from what was seen to the hand. @param {any} played */
   async #play({ took, ...move }) {
     const at = this.message.position;
     this.sent = { ...move, at };

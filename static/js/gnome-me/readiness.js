@@ -1,0 +1,34 @@
+/* Between two flashes: who is waited for, a team's clock, which goes on, and one's own Ready. */
+import { html, nothing } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { clockOf } from "./clock.js";
+import { cueFor } from "./cue.js";
+import { pips } from "./people.js";
+import { screenLink } from "./screen.js";
+
+/** @param {any} message
+ *  @param {{ clock?: import("../live/clock.js").ServerClock, sent: unknown }} state
+ *  @param {() => void} beReady */
+export function readiness(message, { clock, sent }, beReady) {
+  const { view, you, host } = message;
+  return html`<footer class="readiness">
+    ${view.last ? between(message, clock) : nothing}
+    ${host && view.options.screen ? screenLink() : nothing}
+    ${you.moves.ready ? button(sent, beReady) : nothing}
+  </footer>`;
+}
+
+/** Under the comparison there is no other place for it. */
+function between(message, clock) {
+  const { view, you } = message;
+  return html`<p class="waits">
+    ${view.options.mode === "cooperative" ? pips(view.won[0]) : nothing}
+    ${you.moves.ready ? nothing : html`<span>${cueFor(message).title}</span>`}
+    ${clockOf(view, clock)}
+  </p>`;
+}
+
+const button = (sent, beReady) =>
+  html`<button class="btn primary big wide ready" ?data-sent=${sent} @click=${beReady}>
+    ${gettext("Ready")}
+  </button>`;
