@@ -76,7 +76,7 @@ def think(
         wait = NEVER if view.options.screen else 30 + roll.below(60)
         return Thought(LOOK, at=Millis((view.starts or 0) + wait))
     assert glimpse is not None and memory is not None, "only who has looked may act"
-    return _Mind(CHARACTERS[level], view, choices, seat, glimpse, memory).thought()
+    return _Mind(CHARACTERS[level], view, choices, glimpse, memory).thought()
 
 
 class _Mind:
@@ -85,7 +85,6 @@ class _Mind:
         character: Character,
         view: View,
         choices: Choices,
-        seat: Seat,
         glimpse: Glimpse,
         memory: Roll,
     ) -> None:

@@ -16,7 +16,7 @@ from games.engines.gnome_me import rules
 from games.engines.gnome_me.comparing import portrait_in_device
 from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
 from games.engines.gnome_me.online import TableOptions
-from games.engines.gnome_me.portraits import FACES, PORTRAITS
+from games.engines.gnome_me.portraits import FACES, PORTRAITS, Face
 from games.engines.gnome_me.state import Assembling, State
 from games.engines.gnome_me.view import Choices, Near, View
 
@@ -134,5 +134,9 @@ class PreparedRoll(Roll):
         return 0
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        first = [PORTRAITS.index(parts) for parts in FLASHED]
-        return (*first, *(face for face in FACES if face not in first))  # type: ignore[return-value]
+        return _arranged()  # type: ignore[return-value]
+
+
+def _arranged() -> tuple[Face, ...]:
+    first = [PORTRAITS.index(parts) for parts in FLASHED]
+    return (*first, *(face for face in FACES if face not in first))
