@@ -145,6 +145,7 @@ WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
     "gnome_me": {
         "five-cards": of_bots("five-cards", "strong normal easy"),
         "deck-empty": of_bots("deck-empty", "normal easy", mode="all-in", marks=True, twins=True),
+        "ten-rounds": of_bots("ten-rounds", "normal", rounds="ten"),
         "aim-reached": of_bots("aim-reached", "strong strong", mode="cooperative"),
         "aim-missed": of_bots("aim-missed", "easy", mode="cooperative", clumsy="10"),
     },

@@ -9,7 +9,7 @@ from tests.engines.golden import files, read, replayed
 GOLDEN = [path for game in GAMES.values() for path in files(game).values()]
 ENDS = {
     "gnoming": set(REASONS),
-    "gnome_me": {"five-cards", "deck-empty", "aim-reached", "aim-missed"},
+    "gnome_me": {"five-cards", "deck-empty", "ten-rounds", "aim-reached", "aim-missed"},
 }
 
 

@@ -147,10 +147,14 @@ class Misfired(Event[State], frozen=True):
             state,
             phase=Readying(),
             since=self.at,
-            deck=state.deck if state.is_alone else state.deck[state.options.cards_a_round :],
+            deck=state.deck if self._is_again(state) else state.deck[state.options.cards_a_round :],
             missed=missed_more(state.missed, self.missing),
             last=self.compared,
         )
+
+    def _is_again(self, state: State) -> bool:
+        """Unless nobody was there: a table that was left must come to an end."""
+        return state.is_alone and self.compared.ending != "nobody"
 
 
 def missed_more(missed: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[int, ...]:
