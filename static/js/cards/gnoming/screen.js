@@ -6,7 +6,7 @@ import { play } from "../../sound.js";
 import { speak } from "../../speak.js";
 import { CardScreen } from "../card-screen.js";
 import { readings } from "../merge.js";
-import { nameOf } from "../screens/people.js";
+import { isWatching, nameOf } from "../screens/people.js";
 import { learn } from "../words.js";
 import { entry } from "./cells.js";
 import { ending } from "./ending.js";
@@ -33,7 +33,7 @@ export class GnomingCard extends CardScreen {
       undo: () => this.hand.undo(),
       erase: () => this.hand.erase(),
     });
-    this.press = (event) => typing.press(event);
+    this.press = (event) => isWatching(this.live) || typing.press(event);
   }
 
   connectedCallback() {
@@ -118,7 +118,7 @@ export class GnomingCard extends CardScreen {
         type: (total) => this.#type(total),
         goesOut: (seat) => this.#goesOut(seat),
       })}
-      <aside class="score-panel panel">${hand.isOver ? nothing : this.#table()}</aside>
+      ${hand.isOver ? nothing : html`<aside class="score-panel panel">${this.#table()}</aside>`}
       <p class="sr said" aria-live="polite"></p>`;
   }
 

@@ -13,6 +13,10 @@ import "../phone.js";
 const MOST_CARDS = 8;
 const AGAIN = "#again";
 
+/* Where the card will lie: a club's table whose code was scanned, or a club whose page led here. */
+const asked = (what) => new URLSearchParams(location.search).get(what);
+const place = () => ({ clubTable: asked("table"), club: asked("club") });
+
 export class CardStart extends Light {
   static properties = {
     game: { state: true },
@@ -59,11 +63,11 @@ export class CardStart extends Light {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names, starter: names.length ? 0 : null });
+    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...place() });
   }
 
   #again() {
-    this.tell("start", this.again);
+    this.tell("start", { ...this.again, ...place() });
   }
 
   // Drawing
@@ -76,6 +80,7 @@ export class CardStart extends Light {
       </header>
       <div class="reading wide">
         <h1>${gettext("Keep score")}</h1>
+        ${asked("at") ? html`<p class="strip">${asked("at")}</p>` : nothing}
         ${this.again ? this.#sameTable() : nothing}
         <section>
           ${this.again ? html`<h2>${gettext("Another game")}</h2>` : nothing}
