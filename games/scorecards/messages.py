@@ -26,6 +26,7 @@ class NewCard(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     again: UUID | None = None  # the card of the game before, with the same people
     club_table: Code | None = None
+    club: Annotated[str, Meta(max_length=50)] | None = None  # its address; for members only
 
 
 Leaf = str | int | float | bool | None

@@ -31,6 +31,7 @@ def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
 
 def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
     table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
+    club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
     is_free = not Card.objects.filter(code=wish.code).exists()
     card = Card.objects.create(
         id=card_id,
@@ -38,7 +39,7 @@ def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
         game=wish.game,
         options=wish.options,
         host=host,
-        club=table and table.club,
+        club=club,
         club_table=table,
     )
     Phone.objects.create(card=card, device=device, player=host)

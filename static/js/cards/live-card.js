@@ -40,12 +40,13 @@ export class LiveCard extends EventTarget {
 
   /** A new card, at once and with no network.
    * @param {{ game: string, options?: any, names?: string[], starter?: number | null,
-   *   again?: string | null, clubTable?: string | null, id?: string, code?: string }} wishes
+   *   again?: string | null, clubTable?: string | null, club?: string | null,
+   *   id?: string, code?: string }} wishes
    *   again: the card that this one follows @returns {Promise<LiveCard>} */
   static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
-    const { clubTable = null, id = newId(), code = newCode() } = more;
+    const { clubTable = null, club = null, id = newId(), code = newCode() } = more;
     const people = await peopleNamed(names);
-    await keep(blankRow({ id, code, game, options, again, people, club_table: clubTable }));
+    await keep(blankRow({ id, code, game, options, again, people, club, club_table: clubTable }));
     const card = await LiveCard.open({ id });
     await card.#beginWith(names, starter);
     return card;
