@@ -154,6 +154,14 @@ def organises(club: Club, player: Player | None) -> bool:
     return role_of(club, player) == Role.ORGANISER
 
 
+def keeps_score(club: Club | None, players: set[UUID]) -> bool:
+    """Whether one of these may look after every card of the club's evening."""
+    if club is None:
+        return False
+    keepers = club.memberships.filter(role__in=(Role.ORGANISER, Role.SCOREKEEPER))
+    return keepers.filter(player__in=players).exists()
+
+
 def role_of(club: Club, player: Player | None) -> str | None:
     if not player:
         return None

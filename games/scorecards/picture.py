@@ -15,6 +15,7 @@ from games.live import clock
 from games.scorecards import log
 from games.scorecards.due import result_due, silent
 from games.scorecards.models import Card, Phone
+from games.scorecards.services.phones import is_hosted_by
 from games.scorecards.services.recording import team_of
 
 ONE_EVENING = timedelta(minutes=30)  # in which two cards may be of the same table
@@ -80,7 +81,7 @@ def _you(
     card: Card, phones: list[Phone], player: Player | None, device: str | None, names: Any
 ) -> Json:
     own = next((phone for phone in phones if phone.device == device), None)
-    is_host = player is not None and card.host_id in speaks_for(player)
+    is_host = player is not None and is_hosted_by(card, speaks_for(player))
     return {
         "device": device,
         "seat": own.seat if own else None,

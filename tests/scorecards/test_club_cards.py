@@ -34,3 +34,24 @@ def test_a_card_at_a_clubs_table_is_the_clubs_whoever_begins_it(anna: KeptPhone,
     assert (card.club, card.club_table) == (club, table)
     opened = anna.client.get(f"/club-table/{table.code}/")
     assert opened.url == f"/c/{card.code}/"
+
+
+# Those who keep a club's scores
+
+
+def test_a_clubs_scorekeeper_looks_after_every_card_of_its_evening(anna: KeptPhone, club: Club):
+    cia = KeptPhone("Cia")
+    membership.come(club, cia.player)
+    card = anna.start(club="mossy-log")
+    anna.post(f"{card.id}/host", {"do": "lock", "device": None})
+    cia.sync(card, status=403)
+    membership.give_role(club, cia.player.pk, membership.Role.SCOREKEEPER)
+    cia.sync(card)
+    cia.post(f"{card.id}/host", {"do": "unlock", "device": None})
+    card.refresh_from_db()
+    assert not card.locked
+
+
+def test_elsewhere_a_scorekeeper_is_a_stranger(anna: KeptPhone, club: Club):
+    card = KeptPhone("Bo").start()
+    anna.post(f"{card.id}/host", {"do": "lock", "device": None}, status=403)
