@@ -61,9 +61,9 @@ export class Hand {
 
   // Where it goes
 
-  open(round, seat) {
+  open(round, seat, cell = null) {
     this.at = { round, seat, back: isDone(this.live, round) };
-    this.cell = null;
+    this.cell = cell;
     this.types = false;
     this.moved();
   }
