@@ -1,5 +1,5 @@
-"""Four phones keep one card of the real site, and everything goes wrong that can: one has no
-network for a whole round, two disagree, one is killed between a tap and its answer. Nothing is lost.
+"""Four phones keep one card of the real site, and everything goes wrong that can: no network for a
+whole round, two who disagree, one killed between a tap and its answer. Nothing is lost.
 """
 
 from collections.abc import Sequence
