@@ -269,3 +269,25 @@ CARD_DEEDS: dict[str, dict[str, Deed]] = {
 }
 for name, deeds in CARD_DEEDS.items():
     RULES[name] = Rule("405", "400", deeds=deeds)
+
+
+# What sockets may say. "own" is a table at which one sits, or a card that one hosts; an answer is
+# the kind of message that comes back, or the code of the refusal.
+
+MESSAGES: dict[str, dict[str, str]] = {
+    "tables": {
+        "ping": "pong",
+        "watch": "table",  # whoever has the code may look
+        "move": "not-seated, own malformed",
+        "undo": "not-seated, own nothing-to-undo",
+        "say": "not-seated, own said",
+        "away": "not-seated, own not-away",
+        "return": "not-seated, own pong",  # silently: nobody has taken the seat
+    },
+    "cards": {
+        "ping": "pong",
+        "watch": "card",
+        "watch locked": "locked, own card",
+        "watch as zoe": "not-your-phone, own card",
+    },
+}

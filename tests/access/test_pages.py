@@ -57,13 +57,14 @@ def is_about_something(address: Address) -> bool:
 
 
 def written(deed: Deed, asking: Asking) -> str:
-    """The most exact of the answers that fit."""
-    words = [part.split() for part in deed.answer.split(",")]
-    by_whom = {" ".join(who): status for *who, status in words}
-    for who in (f"{asking.role}.{asking.whose}", asking.role, asking.whose, ""):
-        if who in by_whom:
-            return by_whom[who]
-    raise AssertionError(f"no answer for {asking.role} in {deed.answer!r}")
+    return most_exact(deed.answer, asking.role, asking.whose)
+
+
+def most_exact(rule: str, role: str, whose: str) -> str:
+    words = [part.split() for part in rule.split(",")]
+    by_whom = {" ".join(who): answer for *who, answer in words}
+    fitting = (f"{role}.{whose}", role, whose, "")
+    return next(by_whom[who] for who in fitting if who in by_whom)
 
 
 # What is found
