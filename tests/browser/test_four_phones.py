@@ -132,7 +132,4 @@ def the_end(people: Sequence[Phone]) -> None:
         phone.says("Anna wins")
     totals = {phone.page.locator(".ranks").inner_text() for phone in people}
     assert len(totals) == 1
-    anna.tap("Rematch")
-    for phone in others:
-        phone.shows("card")
-    assert len({phone.address for phone in people}) == 1
+    anna.asks_for_a_rematch(others)

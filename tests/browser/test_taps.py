@@ -129,12 +129,9 @@ def mend_after_the_end(phone: Phone) -> int:
 
 
 def rematch(anna: Phone, bo: Phone) -> None:
-    before, ended = anna.taps, anna.address
-    anna.tap("Rematch")
-    anna.page.wait_for_function("(ended) => location.pathname !== ended", arg=ended)
+    before = anna.taps
+    anna.asks_for_a_rematch([bo])
     assert anna.taps - before == 1
-    bo.page.wait_for_function("(next) => location.pathname === next", arg=anna.address)
-    bo.shows("card")
 
 
 def start_again(phone: Phone) -> None:
