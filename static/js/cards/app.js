@@ -192,6 +192,7 @@ export class ToadCards extends Light {
       class=${`game ${isWatching(live) ? "watching" : ""}`}
       @where=${({ detail }) => this.#moved(detail)}
       @dialog=${({ detail }) => this.#show(detail)}
+      @say=${({ detail }) => this.#say(detail)}
       @finish=${() => live.finish()}
     >
       ${ownScreen(live, revision)} ${isWatching(live) ? this.#watching() : nothing}
@@ -248,7 +249,7 @@ export class ToadCards extends Light {
 
   // Over the card
 
-  /** @param {string | { name: string } | { title: string, content: unknown }} what */
+  /** @param {string | { name: string } | { title: string, content: unknown } | null} what */
   async #show(what) {
     const { overlay } = await import("./screens/overlay.js");
     this.overlay = overlay;

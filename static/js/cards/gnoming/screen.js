@@ -30,8 +30,8 @@ export class GnomingCard extends CardScreen {
     this.hand = undefined;
     const typing = new Typing({
       key: (card) => this.#key(card),
-      undo: () => this.hand.undo(),
-      erase: () => this.hand.erase(),
+      undo: () => this.#undo(),
+      erase: () => (this.hand.cell === null ? this.#undo() : this.hand.erase()),
     });
     this.press = (event) => isWatching(this.live) || typing.press(event);
   }
@@ -84,6 +84,17 @@ export class GnomingCard extends CardScreen {
     this.#say(listed(this.live.seats.map((sitter) => this.#total(round, sitter.seat))));
   }
 
+  #undo() {
+    if (!this.hand.undo())
+      this.tell("say", gettext("Somebody has changed that since, so it stays."));
+  }
+
+  /** The second of two taps: the first one opened the explanation. */
+  #clear() {
+    this.hand.clear();
+    this.tell("dialog", null);
+  }
+
   #walk(event) {
     const to = stepFrom(event.key, this.hand.cursor ?? 0);
     if (to === null) return;
@@ -117,6 +128,7 @@ export class GnomingCard extends CardScreen {
         key: (card) => this.#key(card),
         type: (total) => this.#type(total),
         goesOut: (seat) => this.#goesOut(seat),
+        undo: () => this.#undo(),
       })}
       ${hand.isOver ? nothing : html`<aside class="score-panel panel">${this.#table()}</aside>`}
       <p class="sr said" aria-live="polite"></p>`;
@@ -197,7 +209,10 @@ export class GnomingCard extends CardScreen {
     const name = nameOf(this.live, seat);
     this.tell("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
-      content: explanation(this.hand.entry, outOf(this.live, round) === seat),
+      content: html`${explanation(this.hand.entry, outOf(this.live, round) === seat)}
+        <button type="button" class="btn clear" @click=${() => this.#clear()}>
+          ${gettext("Clear this grid")}
+        </button>`,
     });
   }
 }
