@@ -16,16 +16,15 @@ from games.engines.core.contract import MoveRefused, refuse
 from games.scorecards.messages import AT_ONCE, Op, Sync
 from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import HOLE, deny, sentence
-from games.scorecards.services import ringing
+from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
 from games.scorecards.services.phones import phone_of
 from games.scorecards.services.seating import name_people
-from games.scorecards.services.writing import Writing, writing
+from games.scorecards.services.writing import HANDED, Writing, writing
 
 Answer = dict[str, Any]
 
 FULL = 5_000  # operations on one card, of which a long evening needs a tenth
-HANDED = "_"  # between a phone's device and that of the one whose card it has scanned
 LONGEST_VALUE = 500  # characters of JSON
 
 
@@ -39,6 +38,8 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
         incoming = Incoming(now, phone_of(now, player, wish.device), wish)
         answers = [incoming.take(op) for op in wish.ops]
         incoming.phone.save()
+        if now.card.put_away:
+            together.pass_on(now, incoming.taken)
         name_people(now, player, wish.people)
     return answers
 
@@ -51,6 +52,7 @@ class Incoming:
         self.expected = phone.counter + 1
         self.has_hole = False
         self.known = self._known()
+        self.taken: list[Entry] = []
 
     def _known(self) -> dict[str, Entry]:
         ids = [op.id for op in self.wish.ops]
@@ -64,6 +66,7 @@ class Incoming:
             return self._ask_again(operation)
         self.phone.counter = max(self.phone.counter, op.counter)
         entry = self.known[op.id] = self._judged(op, operation)
+        self.taken.append(entry)
         return _answer(self.now, entry)
 
     def _judged(self, op: Op, operation: Operation) -> Entry:

@@ -22,6 +22,7 @@ from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import deny
 
 SERVER = "server"  # what the site itself writes comes from this device
+HANDED = "_"  # between a phone's device and that of the one whose card it has scanned
 
 
 @contextmanager
@@ -60,7 +61,7 @@ class Writing:
         return self.keep(operation, phone, Entry.Verdict(verdict))
 
     def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
-        name = self.names.get(phone.seat, phone.player.nickname)
+        name = self.names.get(phone.seat, phone.player.nickname if phone.player else "")
         return self._store(operation, verdict, why=why, player=phone.player, by=name)
 
     def write(self, register: str, value: Any) -> None:
@@ -92,7 +93,7 @@ class Writing:
         card = self.card
         card.revision = self.merged.revision
         if card.revision > self._before:
-            card.changed_at, card.closed = self.now, False
+            card.changed_at, card.closed = self.now, card.put_away
             self._note_end()
         card.version += 1
         card.due = due(card, self.now)
