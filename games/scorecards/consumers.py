@@ -54,8 +54,9 @@ class CardConsumer(LiveSocket):
         self.watched[card], self.sent[card] = request, request.after
         try:
             await self._show(card)
-        except CardRefused:
-            self._unwatch(card)
+        except CardRefused as refusal:
+            if refusal.code != "no-such-card":  # its first post may be under way
+                self._unwatch(card)
             raise
         if request.device:
             hub.here().spawn(presence.come(card, request.device, self.line))
@@ -82,10 +83,16 @@ class CardConsumer(LiveSocket):
             try:
                 await self._show(card)
             except CardRefused as refusal:
-                await self._refuse(self.watched[card], refusal.code)
-                self._unwatch(card)
+                await self._shut_out(card, refusal.code)
             except DatabaseError as failure:  # the next look tries again
                 logger.warning("the database is away: %s", failure)
+
+    async def _shut_out(self, card: UUID, code: str) -> None:
+        """A guest who has sat down since comes in again: only a handshake brings new cookies."""
+        if self.player is None:
+            await self.end(COME_AGAIN)
+        await self._refuse(self.watched[card], code)
+        self._unwatch(card)
 
     async def _show(self, card: UUID) -> None:
         """Everything after what this socket was told, and the card around it as it is now."""
@@ -113,6 +120,7 @@ class CardConsumer(LiveSocket):
 
 
 MOST = 8  # cards on one socket
+COME_AGAIN = 1012
 
 
 def _told(card_id: UUID, cookies: dict[str, str], device: str | None, after: int) -> dict[str, Any]:
