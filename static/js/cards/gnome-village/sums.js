@@ -59,16 +59,21 @@ function cell(live, { seat, counts, lines }, what, cursor, { pick }) {
       @click=${() => pick(seat, what)}
     >
       <span class="sr">${cellTold(live, seat, what)}</span>
-      <b class="display">${counts[what] ?? ""}</b>${points === undefined ? nothing : pointsTold(points)}
-      ${holds ? happyMark() : nothing}
+      <b class="display">${counts[what] ?? ""}</b
+      >${points === undefined ? nothing : pointsTold(points)} ${holds ? happyMark() : nothing}
     </button>
   </td>`;
 }
 
 const happyMark = () =>
-  html`<svg class="happy" viewBox="22 44 196 196" aria-hidden="true"><use href="#face-c" y="-22" width="240" height="382" /><use href="#nose-c" y="-22" width="240" height="382" /><use href="#cap-a" y="-22" width="240" height="382" /></svg>`;
+  html`<svg class="happy" viewBox="22 44 196 196" aria-hidden="true">
+    <use href="#face-c" y="-22" width="240" height="382" />
+    <use href="#nose-c" y="-22" width="240" height="382" />
+    <use href="#cap-a" y="-22" width="240" height="382" />
+  </svg>`;
 
-const pointsTold = (points) => html`<small>${points}<span class="sr"> ${gettext("points")}</span></small>`;
+const pointsTold = (points) =>
+  html`<small>${points}<span class="sr"> ${gettext("points")}</span></small>`;
 
 const cellTold = (live, seat, what) =>
   fill(gettext("%(name)s, %(what)s"), { name: nameOf(live, seat), what: WHAT[what]() });
@@ -76,7 +81,11 @@ const cellTold = (live, seat, what) =>
 function total(live, { seat, points }, { explain }) {
   const rank = live.sheet.ranks?.[live.sheet.seats.indexOf(seat)];
   return html`<td>
-    <button type="button" class=${`points ${rank === 1 ? "first" : ""}`} @click=${() => explain(seat)}>
+    <button
+      type="button"
+      class=${`points ${rank === 1 ? "first" : ""}`}
+      @click=${() => explain(seat)}
+    >
       <b class="display">${points}</b>${rank === 1 ? icon("trophy") : nothing}
       <span class="sr">${gettext("How it adds up")}</span>
     </button>
