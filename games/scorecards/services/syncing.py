@@ -37,6 +37,7 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
     with writing(card_id) as now:
         incoming = Incoming(now, phone_of(now, player, wish.device), wish)
         answers = [incoming.take(op) for op in wish.ops]
+        now.is_news = bool(wish.ops or wish.people or incoming.phone.pk is None)
         incoming.phone.save()
         if now.card.put_away:
             together.pass_on(now, incoming.taken)

@@ -39,6 +39,7 @@ class Writing:
     def __init__(self, card: Card) -> None:
         self.card, self.now = card, clock.now()
         self.merged = folded(card)
+        self.is_news = True  # a phone that only looks is none to the others
         self._before = card.revision
 
     @property
@@ -95,8 +96,10 @@ class Writing:
         if card.revision > self._before:
             card.changed_at, card.closed = self.now, card.put_away
             self._note_end()
+        planned, card.due = card.due, due(card, self.now)
+        if not self.is_news and card.due == planned:
+            return
         card.version += 1
-        card.due = due(card, self.now)
         card.save()
         failpoints.reach("in-card")
         transaction.on_commit(self._tell)
