@@ -7,7 +7,7 @@ import pytest
 from config.environment import ROOT
 
 PROMISES = (ROOT / "docs" / "promises.md").read_text()
-FOLDERS = "accounts|browser|engines|failures|live|pages|privacy|running|scorecards|tables"
+FOLDERS = "access|accounts|browser|engines|failures|live|notices|pages|privacy|running|scorecards|tables"
 
 
 @pytest.mark.parametrize("name", sorted(set(re.findall(rf"\b(?:{FOLDERS})/test_\w+", PROMISES))))
