@@ -78,7 +78,7 @@ def test_whoever_signs_out_is_asked_about_what_was_not_sent(browser: Browser, si
         assert len(anna.page.evaluate(DATABASES)) == 1
         sign_out(anna.page, answer="accept")
         anna.page.wait_for_url(f"{anna.site}/")
-        expect(anna.page.get_by_role("link", name="Sign in")).to_be_visible(timeout=PATIENCE)
+        expect(anna.page.get_by_text("You have signed out")).to_be_visible(timeout=PATIENCE)
         assert anna.page.evaluate(DATABASES) == []
 
 
