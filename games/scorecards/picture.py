@@ -46,6 +46,7 @@ def picture(card: Card, player: Player | None, device: str | None) -> Json:
     running = drawn.for_all["clock"]
     return drawn.for_all | {
         "clock": running and running | {"now": clock.now()},
+        "same_table": [_other(other) for other in same_table(card)],  # changes with other cards
         "you": _you(card, drawn, player, device),
     }
 
@@ -96,7 +97,6 @@ def _for_all(card: Card, names: dict[int, str], phones: list[Phone], now: int) -
         "clock": _clock(card),
         "late": log.told(log.proposals(card)),
         "next": _way_to(card.next),
-        "same_table": [_other(other) for other in same_table(card)],
         "result": _result(card, names, now),
         "record": _record(card, names),
     }
