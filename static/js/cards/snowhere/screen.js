@@ -31,7 +31,7 @@ class SnowhereCard extends CardScreen {
   }
 
   render() {
-    return html`<div class="snowhere">
+    return html`<div class="snow">
       <div class="tabletop on-dark">${this.#carpet()} ${this.#flakes()}</div>
       <section class="pad">${this.#pad()}</section>
     </div>`;
