@@ -6,7 +6,7 @@ import { Light } from "../light.js";
 import { icon } from "../pieces.js";
 import { begin } from "./begin.js";
 import { LiveCard, NoCard } from "./live-card.js";
-import { gameOf } from "./screens/games.js";
+import { fewestAt, gameOf } from "./screens/games.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
 import { loadScreen, ownScreen } from "./screens/own.js";
@@ -187,7 +187,7 @@ export class ToadCards extends Light {
 
   #game() {
     const { live, revision } = this;
-    if (live.seats.length < gameOf(live.game).seats[0]) return this.#gathering();
+    if (live.seats.length < fewestAt(live)) return this.#gathering();
     return html`<div
       class=${`game ${isWatching(live) ? "watching" : ""}`}
       @where=${({ detail }) => this.#moved(detail)}
