@@ -81,11 +81,17 @@ class CardConsumer(LiveSocket):
         news, self.news = self.news, set()
         for card in news & self.watched.keys():
             try:
-                await self._show(card)
+                self._sit_down(card, await self._show(card))
             except CardRefused as refusal:
                 await self._shut_out(card, refusal.code)
             except DatabaseError as failure:  # the next look tries again
                 logger.warning("the database is away: %s", failure)
+
+    def _sit_down(self, card: UUID, told: dict[str, Any]) -> None:
+        """A phone that was no part of the card when it came to watch may have become one since."""
+        device = self.watched[card].device
+        if any(phone["device"] == device and not phone["here"] for phone in told["card"]["phones"]):
+            hub.here().spawn(presence.come(card, device, self.line))
 
     async def _shut_out(self, card: UUID, code: str) -> None:
         """A guest who has sat down since comes in again: only a handshake brings new cookies."""
@@ -94,13 +100,14 @@ class CardConsumer(LiveSocket):
         await self._refuse(self.watched[card], code)
         self._unwatch(card)
 
-    async def _show(self, card: UUID) -> None:
+    async def _show(self, card: UUID) -> dict[str, Any]:
         """Everything after what this socket was told, and the card around it as it is now."""
         ask = partial(_told, card, self.cookies, self.watched[card].device, self.sent[card])
         told = await database.read(ask)
         self.sent[card] = told["revision"]
         told["card"]["address"] = self._address(told["card"].pop("path"))
         await self.send_value({"is": "card", **told})
+        return told
 
     def _address(self, path: str) -> str:
         headers = dict(self.scope["headers"])

@@ -113,6 +113,15 @@ async def test_a_phone_is_here_while_its_socket_is_open(
     await watcher.close()
 
 
+async def test_a_phone_that_sits_down_while_it_watches_is_here(card: Card) -> None:
+    bo = await aside(KeptPhone, "Bo")
+    line = await line_of(bo)
+    await line.ask(do="watch", card=str(card.id), device=bo.device)
+    await aside(partial(bo.sit, card, seat=1))
+    await line.until(lambda said: any(phone["here"] for phone in said["card"]["phones"]))
+    await line.close()
+
+
 async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
