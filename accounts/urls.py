@@ -28,7 +28,7 @@ urlpatterns = [
         answered_once(account.confirm_login_code),
         name="account_confirm_login_code",
     ),
-    path("me/safety/authenticate/", answered_once(mfa.authenticate)),
+    path("me/safety/authenticate/", answered_once(mfa.authenticate), name="mfa_authenticate"),
     path("me/safety/", include("allauth.mfa.urls")),
     path("me/devices/", Devices.as_view(), name="usersessions_list"),
     path("me/again/", account.reauthenticate, name="account_reauthenticate"),

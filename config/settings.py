@@ -220,7 +220,7 @@ else:
     }
     CACHES = {
         "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "config.caching.ForgivingCache",
             "LOCATION": REDIS_URL,
             "KEY_PREFIX": "toadstool",
         }

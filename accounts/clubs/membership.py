@@ -6,8 +6,9 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext_noop
 
-from accounts import codes, nicknames
+from accounts import codes, nicknames, notices
 from accounts.lookalikes import refuse_double
 from accounts.models import Club, JoinRequest, Membership, Player
 from accounts.players import speaks_for
@@ -79,7 +80,9 @@ def come(club: Club, player: Player) -> bool:
         return True
     refuse_double(club, player, player.nickname)
     if club.joining == Club.Joining.ASKED:
-        JoinRequest.objects.get_or_create(club=club, player=player)
+        _, is_new = JoinRequest.objects.get_or_create(club=club, player=player)
+        if is_new:
+            _tell_organisers(club)
         return False
     _let_in(club, player)
     return True
@@ -93,7 +96,18 @@ def answer(club: Club, player_id: UUID, yes: bool) -> Player:
     request.delete()
     if yes:
         _let_in(club, request.player)
+        _tell(club, request.player_id, gettext_noop("You are a member now."))
     return request.player
+
+
+def _tell_organisers(club: Club) -> None:
+    for organiser in club.memberships.filter(role=Role.ORGANISER):
+        _tell(club, organiser.player_id, gettext_noop("Somebody would like to join."))
+
+
+def _tell(club: Club, player: UUID, news: str) -> None:
+    address = club.get_absolute_url()
+    notices.tell(player, "club", place=f"club/{club.pk}", url=address, club=club.name, news=news)
 
 
 def _let_in(club: Club, player: Player) -> None:
@@ -152,6 +166,14 @@ def is_member(club: Club, player: Player | None) -> bool:
 
 def organises(club: Club, player: Player | None) -> bool:
     return role_of(club, player) == Role.ORGANISER
+
+
+def keeps_score(club: Club | None, players: set[UUID]) -> bool:
+    """Whether one of these may look after every card of the club's evening."""
+    if club is None:
+        return False
+    keepers = club.memberships.filter(role__in=(Role.ORGANISER, Role.SCOREKEEPER))
+    return keepers.filter(player__in=players).exists()
 
 
 def role_of(club: Club, player: Player | None) -> str | None:

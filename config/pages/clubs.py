@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TypeVar
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
@@ -175,4 +176,8 @@ def club_table(request: HttpRequest, code: str) -> HttpResponse:
     if table is None:
         raise Http404(_("This code belongs to no table any more."))
     card = running_at(table)
-    return redirect(card or f"{reverse('cards')}?table={table.code}")
+    return redirect(card or _new_card(table=table.code, at=f"{table}, {table.club}"))
+
+
+def _new_card(**place: str) -> str:
+    return f"{reverse('cards')}?{urlencode(place)}"

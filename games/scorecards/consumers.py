@@ -54,8 +54,9 @@ class CardConsumer(LiveSocket):
         self.watched[card], self.sent[card] = request, request.after
         try:
             await self._show(card)
-        except CardRefused:
-            self._unwatch(card)
+        except CardRefused as refusal:
+            if refusal.code != "no-such-card":  # its first post may be under way
+                self._unwatch(card)
             raise
         if request.device:
             hub.here().spawn(presence.come(card, request.device, self.line))
@@ -80,20 +81,33 @@ class CardConsumer(LiveSocket):
         news, self.news = self.news, set()
         for card in news & self.watched.keys():
             try:
-                await self._show(card)
+                self._sit_down(card, await self._show(card))
             except CardRefused as refusal:
-                await self._refuse(self.watched[card], refusal.code)
-                self._unwatch(card)
+                await self._shut_out(card, refusal.code)
             except DatabaseError as failure:  # the next look tries again
                 logger.warning("the database is away: %s", failure)
 
-    async def _show(self, card: UUID) -> None:
+    def _sit_down(self, card: UUID, told: dict[str, Any]) -> None:
+        """A phone that was no part of the card when it came to watch may have become one since."""
+        device = self.watched[card].device
+        if any(phone["device"] == device and not phone["here"] for phone in told["card"]["phones"]):
+            hub.here().spawn(presence.come(card, device, self.line))
+
+    async def _shut_out(self, card: UUID, code: str) -> None:
+        """A guest who has sat down since comes in again: only a handshake brings new cookies."""
+        if self.player is None:
+            await self.end(COME_AGAIN)
+        await self._refuse(self.watched[card], code)
+        self._unwatch(card)
+
+    async def _show(self, card: UUID) -> dict[str, Any]:
         """Everything after what this socket was told, and the card around it as it is now."""
         ask = partial(_told, card, self.cookies, self.watched[card].device, self.sent[card])
         told = await database.read(ask)
         self.sent[card] = told["revision"]
         told["card"]["address"] = self._address(told["card"].pop("path"))
         await self.send_value({"is": "card", **told})
+        return told
 
     def _address(self, path: str) -> str:
         headers = dict(self.scope["headers"])
@@ -113,6 +127,7 @@ class CardConsumer(LiveSocket):
 
 
 MOST = 8  # cards on one socket
+COME_AGAIN = 1012
 
 
 def _told(card_id: UUID, cookies: dict[str, str], device: str | None, after: int) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from uuid import UUID
 import msgspec
 from msgspec import Meta
 
+from games.engines.core.card import Operation
+
 Device = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Code = Annotated[str, Meta(pattern="^[BCDFGHJKLMNPQRSTVWXZ]{8}$")]
@@ -24,12 +26,34 @@ class NewCard(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     again: UUID | None = None  # the card of the game before, with the same people
     club_table: Code | None = None
+    club: Annotated[str, Meta(max_length=50)] | None = None  # its address; for members only
+
+
+Leaf = str | int | float | bool | None
+Value = Leaf | list[Leaf] | dict[str, Leaf | list[Leaf]]
+
+
+class Op(msgspec.Struct, frozen=True):
+    """An operation as it comes in: whatever is not even this fails its post."""
+
+    id: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,36}$")]
+    device: Device
+    counter: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    register: Annotated[str, Meta(max_length=64, pattern=r"^[a-z_]+(/[a-z0-9_-]+)*$")]
+    value: Value
+    seen: Annotated[int, Meta(ge=0, le=2**53)]
+    card: str | None = None  # which one it was meant for
+
+    def merged_at(self, revision: int) -> Operation:
+        """As it will be merged: nobody has seen what is not there yet."""
+        seen = min(self.seen, revision)
+        return Operation(self.id, self.device, self.counter, self.register, self.value, seen)
 
 
 class Sync(msgspec.Struct, frozen=True):
     device: Device
     after: Revision = 0
-    ops: list[dict[str, Any]] = []
+    ops: list[Op] = []
     ages: dict[str, Age] = {}  # milliseconds since the hand started a clock
     card: NewCard | None = None
     people: dict[str, UUID | None] = {}  # seat to somebody whom the starter has played with before

@@ -23,6 +23,7 @@ class Card(models.Model):
     )
     locked = models.BooleanField(default=False)
     closed = models.BooleanField(default=False)  # forgotten, or put together with another
+    put_away = models.BooleanField(default=False)  # what is written here belongs on the next card
     next = models.ForeignKey(
         "self", null=True, on_delete=models.SET_NULL, related_name="previous"
     )  # where its phones go on: the rematch, or the card that it was put into

@@ -1,7 +1,9 @@
 """A card as a phone is told of it: built up from nothing, and the same by post and by socket."""
 
+from collections import OrderedDict
 from datetime import timedelta
-from typing import Any
+from time import monotonic
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -15,8 +17,11 @@ from games.live import clock
 from games.scorecards import log
 from games.scorecards.due import result_due, silent
 from games.scorecards.models import Card, Phone
+from games.scorecards.services.phones import is_hosted_by
 from games.scorecards.services.recording import team_of
 
+AT_HAND = 500  # cards
+FRESH = 2.0  # seconds; who is here may end by itself
 ONE_EVENING = timedelta(minutes=30)  # in which two cards may be of the same table
 
 Json = dict[str, Any]
@@ -37,10 +42,48 @@ def message(card: Card, player: Player | None, device: str | None, after: int) -
 
 
 def picture(card: Card, player: Player | None, device: str | None) -> Json:
+    drawn = _drawn_lately(card)
+    running = drawn.for_all["clock"]
+    return drawn.for_all | {
+        "clock": running and running | {"now": clock.now()},
+        "same_table": [_other(other) for other in same_table(card)],  # changes with other cards
+        "you": _you(card, drawn, player, device),
+    }
+
+
+# For all phones alike: drawn once for each change of a card
+
+
+class Drawn(NamedTuple):
+    version: int
+    at: float
+    names: dict[int, str]
+    phones: list[Phone]
+    for_all: Json
+
+
+_drawn: OrderedDict[UUID, Drawn] = OrderedDict()
+
+
+def _drawn_lately(card: Card) -> Drawn:
+    drawn = _drawn.get(card.id)
+    if drawn is None or drawn.version != card.version or drawn.at + FRESH < monotonic():
+        drawn = _drawn[card.id] = _draw(card)
+        while len(_drawn) > AT_HAND:
+            _drawn.popitem(last=False)
+    return drawn
+
+
+def _draw(card: Card) -> Drawn:
     merged, now = log.folded(card), clock.now()
     log.remember(card.id, merged)
     names = {int(seat): name for seat, name in seats(merged).items()}
     phones = list(card.phones.filter(removed=False).select_related("player"))
+    for_all = _for_all(card, names, phones, now)
+    return Drawn(card.version, monotonic(), names, phones, for_all)
+
+
+def _for_all(card: Card, names: dict[int, str], phones: list[Phone], now: int) -> Json:
     return {
         "id": str(card.id),
         "code": card.code,
@@ -51,13 +94,11 @@ def picture(card: Card, player: Player | None, device: str | None) -> Json:
         "phones": [_phone(card, phone, names, now) for phone in phones],
         "people": {seat.index: str(seat.player_id) for seat in card.seats.all()},
         "locked": card.locked,
-        "clock": _clock(card, now),
+        "clock": _clock(card),
         "late": log.told(log.proposals(card)),
         "next": _way_to(card.next),
-        "same_table": [_other(other) for other in same_table(card)],
         "result": _result(card, names, now),
         "record": _record(card, names),
-        "you": _you(card, phones, player, device, names),
     }
 
 
@@ -76,20 +117,18 @@ def _name(phone: Phone, names: dict[int, str]) -> str:
     return names.get(phone.seat, phone.player.nickname)
 
 
-def _you(
-    card: Card, phones: list[Phone], player: Player | None, device: str | None, names: Any
-) -> Json:
-    own = next((phone for phone in phones if phone.device == device), None)
-    is_host = player is not None and card.host_id in speaks_for(player)
+def _you(card: Card, drawn: Drawn, player: Player | None, device: str | None) -> Json:
+    own = next((phone for phone in drawn.phones if phone.device == device), None)
+    is_host = player is not None and is_hosted_by(card, speaks_for(player))
     return {
         "device": device,
         "seat": own.seat if own else None,
         "host": is_host,
-        "name": _name(own, names) if own else (player.nickname if player else ""),
+        "name": _name(own, drawn.names) if own else (player.nickname if player else ""),
     }
 
 
-def _clock(card: Card, now: int) -> Json | None:
+def _clock(card: Card) -> Json | None:
     """The clock of the newest attempt."""
     ringing = card.clocks.order_by("-attempt").first()
     if ringing is None:
@@ -99,7 +138,6 @@ def _clock(card: Card, now: int) -> Json | None:
         "seconds": ringing.seconds,
         "ends_at": ringing.ends_at,
         "ended": ringing.ended,
-        "now": now,
     }
 
 

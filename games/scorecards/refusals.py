@@ -18,7 +18,6 @@ REFUSALS = {
     "malformed": _("That message could not be understood."),
     "no-such-card": _("There is no such card."),
     "no-such-game": _("There is no such game."),
-    "not-finished": _("The game is not finished yet."),
     "not-host": _("Only the host of this card can do that."),
     "not-same-table": _("These two cards are not of the same table."),
     "not-seated": _("You are watching. Take a seat first."),

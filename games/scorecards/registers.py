@@ -6,7 +6,7 @@ from games.engines.core.card import kind_of, seat_of
 
 SEAT_VALUES = ("starter", "out", "happy")  # registers whose value is a seat
 SEAT_FIELDS = ("winner", "stopper")  # and fields of values
-SEAT_LISTS = ("tied", "fines")
+SEAT_LISTS = ("tied", "fines")  # in rising order, as a game's entry asks for
 
 
 def moved(register: str, value: Any, chairs: dict[int, int]) -> tuple[str, Any]:
@@ -31,7 +31,7 @@ def _value(kind: str, value: Any, chairs: dict[int, int]) -> Any:
         return value
     seats = {name: chairs.get(value[name], value[name]) for name in SEAT_FIELDS if name in value}
     lists = {
-        name: [chairs.get(seat, seat) for seat in value[name]]
+        name: sorted(chairs.get(seat, seat) for seat in value[name])
         for name in SEAT_LISTS
         if name in value
     }

@@ -20,7 +20,13 @@ async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all([...KEPT.files, ...Object.values(KEPT.shells)].map((url) => keep(cache, url)));
   await noteLanguage((await fetch("/cards/")).headers.get("Content-Language"));
-  if (await replacesBroken()) await skipWaiting();
+  if (await replacesBroken()) takeOver();
+}
+
+/** Twice: a Chromium whose old worker is busy right now forgets the first time. */
+function takeOver() {
+  skipWaiting();
+  setTimeout(skipWaiting, 1000);
 }
 
 async function keep(cache, url) {

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from tests.failures.site import Site
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
+LOOK_AGAIN = 200
 # What a browser says by itself when there is no network; everything else is an error of ours.
 NO_NETWORK = re.compile(r"net::ERR_|Failed to load resource|WebSocket connection|Failed to fetch")
 KEYS = {0: "Mulligan", 10: "Hazard"}
@@ -85,6 +86,14 @@ class Phone:
         self.tap(self.page.locator(".chair", has_text=f"I am {self.name}"))
         self.shows("card")
 
+    def asks_for_a_rematch(self, others: "Sequence[Phone]") -> None:
+        ended = self.address
+        self.tap("Rematch")
+        self.page.wait_for_function("(ended) => location.pathname !== ended", arg=ended)
+        for phone in others:
+            phone.page.wait_for_function("(at) => location.pathname === at", arg=self.address)
+            phone.shows("card")
+
     def enters(self, cards: Sequence[int]) -> None:
         for card in cards:
             self.tap(key(self.page, card))
@@ -136,13 +145,9 @@ def phones(browser: Browser, site: Site, *names: str) -> Iterator[list[Phone]]:
 
 def all_agree(people: Sequence[Phone]) -> dict[str, Any]:
     """Waits until all phones hold the same card, to the byte, and gives it."""
-    first, *others = people
-    first.page.wait_for_function("document.querySelector('toad-cards').live.state !== 'saved'")
-    for phone in others:
-        phone.page.wait_for_function(IS_AT, arg=first.card["revision"])
-    held = {json.dumps(phone.card, sort_keys=True) for phone in people}
-    assert len(held) == 1, held
-    return json.loads(held.pop())
-
-
-IS_AT = "(revision) => document.querySelector('toad-cards').live.card.revision >= revision"
+    for _ in range(PATIENCE // LOOK_AGAIN):
+        held = {json.dumps(phone.card, sort_keys=True) for phone in people}
+        if len(held) == 1:
+            return json.loads(held.pop())
+        people[0].page.wait_for_timeout(LOOK_AGAIN)
+    raise AssertionError(f"They hold different cards: {held}")

@@ -23,7 +23,7 @@ from tests.browser.test_sizes import on_the_wire
 pytestmark = pytest.mark.browser
 
 CODE, CARD = "BCDFGHJK", "01890000-0000-7000-8000-000000000000"
-PATIENCE = 20_000  # milliseconds, on a busy machine
+PATIENCE = 30_000  # milliseconds, on a busy machine
 KEYS = (3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4)
 ANNAS = (6, 6, 6, -2, 0, 4, 7, 3, 5)
 BOS = (5, 5, 5, 7, -4, 4, 7, 7, 10)
@@ -36,6 +36,7 @@ def phone(browser: Browser) -> Iterator[Page]:
     serve(context)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     yield page

@@ -9,12 +9,13 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Rating, Result, User
 from games.live import database
+from games.scorecards.models import Card
 from games.tables.models import Table
 from games.tables.sittings import forget_all
 from tournaments.management.commands import sample_data
 from tournaments.models import Tournament
 
-WATCHED = (Club, Membership, Player, Rating, Result, Table, Tournament, User)
+WATCHED = (Card, Club, Membership, Player, Rating, Result, Table, Tournament, User)
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +37,9 @@ def test_an_empty_site_gets_a_club_with_a_past_and_a_future(one_game: None) -> N
     assert Table.objects.get().status == "finished"
     assert Result.objects.filter(source_kind="table").count() == 3
     assert Result.objects.filter(rank=1).exists()
+    for card in Card.objects.all():
+        assert Result.objects.filter(source_id=card.id, player=None).count() == 0
+        assert Result.objects.filter(source_id=card.id).count() == card.seats.count() > 1
     assert Result.objects.filter(player__nickname="Anna").count() > 20
     assert Rating.objects.filter(game="gnoming").count() == 8
     assert Tournament.objects.get().starts_at > timezone.now()

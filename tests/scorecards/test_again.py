@@ -10,7 +10,9 @@ from accounts.models import Club, ClubTable
 from games.engines.core.card import contested, standing
 from games.scorecards.log import folded
 from games.scorecards.models import Card
-from tests.scorecards.keeping import KeptPhone, committed, finished
+from games.scorecards.services import nudging
+from tests.scorecards.conftest import MovedClock
+from tests.scorecards.keeping import KeptPhone, committed, finished, log_of
 from tests.tables.seated import at_once
 
 
@@ -137,6 +139,37 @@ def test_put_together_twice_is_once(anna: KeptPhone, bo: KeptPhone, table: ClubT
         said = anna.post(f"{card.id}/put-together", {"other": str(other.id)})
     assert said["revision"] == 3
     assert said["card"]["same_table"] == []
+
+
+def test_what_comes_to_a_card_that_was_put_away_goes_where_it_went(
+    anna: KeptPhone, bo: KeptPhone, table: ClubTable
+) -> None:
+    card = anna.start(names=("Anna", "Bo"), club_table=table.code)
+    other = bo.start(names=("Bo", "Anna"), club_table=table.code)
+    anna.post(f"{card.id}/put-together", {"other": str(other.id)})
+    op = bo.op("cell/1/0/0", 6)  # of Bo, who sat first there
+    for _ in range(2):
+        bo.sync(other, op)
+    bo.write(other, "finished", True)
+    card.refresh_from_db()
+    assert standing(folded(card), "cell/1/1/0") == 6
+    assert card.revision == 3
+    assert not card.finished_at
+
+
+def test_a_clock_that_runs_is_brought_along_and_rings_once(
+    anna: KeptPhone, bo: KeptPhone, table: ClubTable, time: MovedClock
+) -> None:
+    wishes = {"game": "gnome_me", "options": {"mode": "cooperative"}, "club_table": table.code}
+    card, other = anna.start(**wishes), bo.start(**wishes)
+    for phone, one in ((anna, card), (bo, other)):
+        phone.write(one, "clock/1", {"seconds": 120})
+    anna.post(f"{card.id}/put-together", {"other": str(other.id)})
+    time.pass_by(121_000)
+    for one in (card, other):
+        nudging.nudge(one.id)
+    ended = [row for one in (card, other) for row in log_of(one) if row[1] == "ended/1"]
+    assert len(ended) == 1
 
 
 def test_cards_of_different_tables_are_not_put_together(anna: KeptPhone, bo: KeptPhone) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -112,6 +113,15 @@ async def test_a_phone_is_here_while_its_socket_is_open(
     await watcher.close()
 
 
+async def test_a_phone_that_sits_down_while_it_watches_is_here(card: Card) -> None:
+    bo = await aside(KeptPhone, "Bo")
+    line = await line_of(bo)
+    await line.ask(do="watch", card=str(card.id), device=bo.device)
+    await aside(partial(bo.sit, card, seat=1))
+    await line.until(lambda said: any(phone["here"] for phone in said["card"]["phones"]))
+    await line.close()
+
+
 async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,8 +133,29 @@ async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
     assert (phone.line, phone.here_until > 0) == ("the new line", True)
 
 
-async def test_strangers_see_nothing_of_a_locked_card(anna: KeptPhone, card: Card) -> None:
+async def test_a_card_is_watched_before_its_first_post_has_come(anna: KeptPhone) -> None:
+    line, card = await line_of(anna), uuid4()
+    assert (await line.ask(do="watch", card=str(card)))["code"] == "no-such-card"
+    new = {"code": "BCDFGHJK", "game": "gnoming", "options": {}}
+    await aside(anna.sync, card, anna.op("seat/0", "Anna"), card=new)
+    assert (await line.hear())["revision"] == 1
+    await line.close()
+
+
+async def test_a_visitor_who_sits_down_is_asked_in_again(card: Card) -> None:
+    """Their socket brought no cookie: as whom it may look is known to its next handshake."""
+    bo = await aside(KeptPhone, "Bo")
     line = await Line().open()
+    await line.ask(do="watch", card=str(card.id), device=bo.device)
+    await aside(partial(bo.sit, card, seat=1))
+    while (said := await asyncio.wait_for(line.out.get(), PATIENCE))["type"] == "websocket.send":
+        pass
+    assert said == {"type": "websocket.close", "code": 1012}
+    await line.close()
+
+
+async def test_strangers_see_nothing_of_a_locked_card(anna: KeptPhone, card: Card) -> None:
+    line = await line_of(await aside(KeptPhone, "Cia"))
     await line.ask(do="watch", card=str(card.id))
     await aside(anna.post, f"{card.id}/host", {"do": "lock"})
     assert (await line.until(lambda said: said["is"] == "refused"))["code"] == "locked"

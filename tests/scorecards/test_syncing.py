@@ -50,6 +50,13 @@ def test_a_phone_is_told_only_what_it_does_not_know(anna: KeptPhone, card: Card)
     assert [op["by"] for op in said["ops"]] == ["Anna", "Bo"]
 
 
+def test_a_phone_that_only_looks_is_no_news_to_the_others(anna: KeptPhone, card: Card) -> None:
+    anna.sync(card)
+    version = Card.objects.get(id=card.id).version
+    anna.sync(card)
+    assert Card.objects.get(id=card.id).version == version
+
+
 def test_ten_times_the_same_changes_nothing(anna: KeptPhone, card: Card) -> None:
     ops = [anna.op("cell/1/0/0", 6), anna.op("cell/1/0/1", 5)]
     first = anna.sync(card, *ops)

@@ -7,12 +7,13 @@ from accounts.models import Player
 from accounts.players import speaks_for
 from games.scorecards.messages import Host
 from games.scorecards.refusals import deny
+from games.scorecards.services.phones import is_hosted_by
 from games.scorecards.services.writing import Writing, writing
 
 
 def host(card_id: UUID, player: Player | None, wish: Host) -> None:
     with writing(card_id) as now:
-        if player is None or now.card.host_id not in speaks_for(player):
+        if player is None or not is_hosted_by(now.card, speaks_for(player)):
             deny("not-host")
         match wish.do:
             case "lock" | "unlock":

@@ -1,5 +1,6 @@
 """A card that a phone has made, as the server comes to know it."""
 
+from functools import partial
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -8,6 +9,7 @@ from accounts.codes import new_code
 from accounts.models import ClubTable, Player
 from games.catalogue import CARDS
 from games.engines.core.contract import Malformed
+from games.scorecards import announcing
 from games.scorecards.messages import NewCard
 from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.refusals import deny
@@ -31,6 +33,7 @@ def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
 
 def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
     table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
+    club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
     is_free = not Card.objects.filter(code=wish.code).exists()
     card = Card.objects.create(
         id=card_id,
@@ -38,7 +41,7 @@ def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
         game=wish.game,
         options=wish.options,
         host=host,
-        club=table and table.club,
+        club=club,
         club_table=table,
     )
     Phone.objects.create(card=card, device=device, player=host)
@@ -57,6 +60,8 @@ def _follow(card: Card, again: UUID, host: Player) -> None:
     if before.next is None:
         before.next, before.version = card, before.version + 1
         before.save(update_fields=["next", "version"])
+        tell = partial(announcing.changed, before.id, before.revision, before.due)
+        transaction.on_commit(tell)
 
 
 def bring_along(before: Card, card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from accounts.clubs.membership import keeps_score
 from accounts.models import Player
 from accounts.players import speaks_for
 from games.scorecards.models import Card, Phone
@@ -25,7 +26,14 @@ def admit(card: Card, player: Player | None, device: str | None) -> Phone | None
 def _belongs(card: Card, own: set[UUID]) -> bool:
     """Whoever was at a card before it was locked comes in again, with whatever phone."""
     at_card = (card.phones, card.seats)
-    return card.host_id in own or any(those.filter(player__in=own).exists() for those in at_card)
+    return is_hosted_by(card, own) or any(
+        those.filter(player__in=own).exists() for those in at_card
+    )
+
+
+def is_hosted_by(card: Card, own: set[UUID]) -> bool:
+    """Whoever started it; at a club's evening also those who keep its scores."""
+    return card.host_id in own or keeps_score(card.club, own)
 
 
 def phone_of(now: Writing, player: Player, device: str) -> Phone:

@@ -25,7 +25,7 @@ def record(now: Writing) -> None:
     due = result_due(now.card, now.now)
     if due is None or due > now.now:
         return
-    outcome = now.game.sheet.outcome(now.merged, now.options) if now.card.finished_at else None
+    outcome = _outcome(now)
     seats = _seats(now) if outcome else []
     result = _spelled(seats, outcome) if outcome else ""
     if result != now.card.result:
@@ -34,6 +34,13 @@ def record(now: Writing) -> None:
             _write(now, seats, outcome)
     now.card.result, now.card.result_revision = result, now.merged.revision
     failpoints.reach("in-card-result")
+
+
+def _outcome(now: Writing) -> Outcome | None:
+    """None while it is not over; a card that was put into another has none of its own."""
+    if now.card.finished_at is None or now.card.put_away:
+        return None
+    return now.game.sheet.outcome(now.merged, now.options)
 
 
 def _seats(now: Writing) -> list[SeatOf]:

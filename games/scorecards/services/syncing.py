@@ -13,21 +13,19 @@ from accounts.models import Player
 from accounts.nicknames import has_stray_marks, has_unseen
 from games.engines.core.card import Operation, kind_of, same, seat_of
 from games.engines.core.contract import MoveRefused, refuse
-from games.scorecards.messages import AT_ONCE, Device, Sync
+from games.scorecards.messages import AT_ONCE, Op, Sync
 from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import HOLE, deny, sentence
-from games.scorecards.services import ringing
+from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
 from games.scorecards.services.phones import phone_of
 from games.scorecards.services.seating import name_people
-from games.scorecards.services.writing import Writing, writing
+from games.scorecards.services.writing import HANDED, Writing, writing
 
 Answer = dict[str, Any]
 
 FULL = 5_000  # operations on one card, of which a long evening needs a tenth
-HANDED = "_"  # between a phone's device and that of the one whose card it has scanned
 LONGEST_VALUE = 500  # characters of JSON
-_Id = msgspec.defstruct("_Id", [("id", str), ("device", Device)])
 
 
 def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
@@ -39,7 +37,10 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
     with writing(card_id) as now:
         incoming = Incoming(now, phone_of(now, player, wish.device), wish)
         answers = [incoming.take(op) for op in wish.ops]
+        now.is_news = bool(wish.ops or wish.people or incoming.phone.pk is None)
         incoming.phone.save()
+        if now.card.put_away:
+            together.pass_on(now, incoming.taken)
         name_people(now, player, wish.people)
     return answers
 
@@ -51,32 +52,31 @@ class Incoming:
         self.now, self.phone, self.wish = now, phone, wish
         self.expected = phone.counter + 1
         self.has_hole = False
+        self.known = self._known()
+        self.taken: list[Entry] = []
 
-    def take(self, raw: dict[str, Any]) -> Answer:
-        operation = self._read(raw)
-        known = Entry.objects.filter(card=self.now.card, op=operation.id).first()
-        if known:
+    def _known(self) -> dict[str, Entry]:
+        ids = [op.id for op in self.wish.ops]
+        return {entry.op: entry for entry in self.now.card.log.filter(op__in=ids)}
+
+    def take(self, op: Op) -> Answer:
+        operation = op.merged_at(self.now.merged.revision)
+        if known := self.known.get(op.id):
             return self._again(known, operation)
         if self._misses_something(operation):
             return self._ask_again(operation)
-        self.phone.counter = max(self.phone.counter, operation.counter)
+        self.phone.counter = max(self.phone.counter, op.counter)
+        entry = self.known[op.id] = self._judged(op, operation)
+        self.taken.append(entry)
+        return _answer(self.now, entry)
+
+    def _judged(self, op: Op, operation: Operation) -> Entry:
         try:
-            self._check(raw, operation)
+            self._check(op)
         except MoveRefused as refusal:
             why = msgspec.json.encode([refusal.code, refusal.details]).decode()
-            return _answer(self.now, self.now.keep(operation, self.phone, "rejected", why))
-        return _answer(self.now, self._put(operation))
-
-    def _read(self, raw: dict[str, Any]) -> Operation:
-        """Whatever is no operation at all cannot even be answered."""
-        try:
-            operation = msgspec.convert(raw, Operation)
-            msgspec.convert({"id": operation.id, "device": operation.id}, _Id)
-            msgspec.convert({"id": operation.id, "device": operation.device}, _Id)
-        except msgspec.ValidationError:
-            deny("malformed")
-        seen = min(operation.seen, self.now.merged.revision)
-        return msgspec.structs.replace(operation, seen=seen)
+            return self.now.keep(operation, self.phone, "rejected", why)
+        return self._put(operation)
 
     # What came before
 
@@ -102,30 +102,29 @@ class Incoming:
 
     # Whether it can stand on this card
 
-    def _check(self, raw: dict[str, Any], operation: Operation) -> None:
+    def _check(self, op: Op) -> None:
         if self.phone.watches:
             refuse("only-watching")
-        if not self._is_own(operation.device):
+        if not self._is_own(op.device):
             refuse("another-phone")
-        if raw.get("card", str(self.now.card.id)) != str(self.now.card.id):
+        if op.card is not None and op.card != str(self.now.card.id):
             refuse("another-card")
         if self.now.merged.revision >= FULL:
             refuse("card-full")
-        if len(msgspec.json.encode(operation.value)) > LONGEST_VALUE:
+        if len(msgspec.json.encode(op.value)) > LONGEST_VALUE:
             refuse("malformed")
-        self.now.game.sheet.check(operation.register, operation.value, self.now.options)
-        self._check_seat(operation)
+        self.now.game.sheet.check(op.register, op.value, self.now.options)
+        self._check_seat(op.register, op.value)
 
     def _is_own(self, device: str) -> bool:
         """Its own, or of a phone that handed its card over as a QR code where no network was."""
         return device == self.phone.device or device.startswith(f"{self.phone.device}{HANDED}")
 
-    def _check_seat(self, operation: Operation) -> None:
-        if kind_of(operation.register) == "seat":
-            name = operation.value or ""
-            if has_unseen(name) or has_stray_marks(name):
+    def _check_seat(self, register: str, value: Any) -> None:
+        if kind_of(register) == "seat":
+            if value and (has_unseen(value) or has_stray_marks(value)):
                 refuse("unseen-name")
-        elif (seat := seat_of(operation.register)) is not None and not self._was_taken(seat):
+        elif (seat := seat_of(register)) is not None and not self._was_taken(seat):
             refuse("foreign-seat")
 
     def _was_taken(self, seat: int) -> bool:

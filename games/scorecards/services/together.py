@@ -6,14 +6,16 @@ What both say is kept once, what only one says is added, and where they differ t
 from typing import Any
 from uuid import UUID, uuid4
 
+import msgspec
+
 from accounts.models import Player
-from games.engines.core.card import Operation, Written, kind_of
-from games.scorecards.models import Card, Phone, Seat
+from games.engines.core.card import Operation, kind_of
+from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
 from games.scorecards.picture import same_table
 from games.scorecards.refusals import deny
 from games.scorecards.registers import moved
 from games.scorecards.services.again import keeps
-from games.scorecards.services.writing import Writing, writing
+from games.scorecards.services.writing import HANDED, SERVER, Writing, writing
 
 AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
 
@@ -31,7 +33,29 @@ def put_together(card_id: UUID, other_id: UUID, player: Player | None) -> None:
             chairs = _seat_all(now, other)
             _take_over(now, other, chairs)
             _bring_phones(now.card, other.card, chairs)
-            other.card.next, other.card.closed = now.card, True
+            _bring_clocks(now.card, other.card)
+            other.card.next, other.card.closed, other.card.put_away = now.card, True, True
+
+
+def pass_on(other: Writing, entries: list[Entry]) -> None:
+    """A phone still wrote on a card that was put into another: there it belongs."""
+    if other.card.next is None:
+        return
+    with writing(_where_it_went(other.card)) as now:
+        chairs = _seat_all(now, other)
+        for entry in entries:
+            if entry.revision and _is_brought(entry.register):
+                value = msgspec.json.decode(entry.value)
+                _rewrite(now, other, entry.device, *moved(entry.register, value, chairs))
+
+
+def _where_it_went(card: Card) -> UUID:
+    while card.put_away and card.next:
+        card = card.next
+    return card.id
+
+
+# Everything that is on it
 
 
 def _seat_all(now: Writing, other: Writing) -> dict[int, int]:
@@ -59,19 +83,28 @@ def _new_chair(now: Writing, name: str) -> int:
 def _take_over(now: Writing, other: Writing, chairs: dict[int, int]) -> None:
     """As if those phones had written here without having seen this card."""
     for register, writes in sorted(other.merged.registers.items()):
-        if kind_of(register) not in (*AGREED_HERE, "seat"):
+        if _is_brought(register):
             for written in writes:
-                _rewrite(now, other, written, *moved(register, written.value, chairs))
+                _rewrite(now, other, written.device, *moved(register, written.value, chairs))
 
 
-def _rewrite(now: Writing, other: Writing, written: Written, register: str, value: Any) -> None:
-    phone = other.card.phones.select_related("player").filter(device=written.device).first()
-    id = str(uuid4())
-    operation = Operation(id, written.device, written.revision, register, value, seen=0)
-    if phone is None:
-        now.write(register, value)
-    else:
-        now.merge(operation, Phone(device=phone.device, player=phone.player, seat=None))
+def _is_brought(register: str) -> bool:
+    return kind_of(register) not in (*AGREED_HERE, "seat")
+
+
+def _rewrite(now: Writing, other: Writing, device: str, register: str, value: Any) -> None:
+    if device == SERVER:
+        return now.write(register, value)
+    counter = now.merged.revision + 1  # of no phone: this is told, not sent
+    operation = Operation(str(uuid4()), device, counter, register, value, seen=0)
+    now.merge(operation, Phone(device=device, player=_writer(other.card, device)))
+
+
+def _writer(card: Card, device: str) -> Player | None:
+    """Whose device it is; what one phone handed to another came in through that one's."""
+    devices = (device, device.partition(HANDED)[0])
+    phone = card.phones.select_related("player").filter(device__in=devices).first()
+    return phone.player if phone else card.host
 
 
 def _bring_phones(card: Card, other: Card, chairs: dict[int, int]) -> None:
@@ -91,3 +124,16 @@ def _bring_phones(card: Card, other: Card, chairs: dict[int, int]) -> None:
                 "removed": phone.removed,
             },
         )
+
+
+def _bring_clocks(card: Card, other: Card) -> None:
+    """Of two that ran for one attempt the earlier counts; the other card rings no more."""
+    for ringing in other.clocks.all():
+        times = {"seconds": ringing.seconds, "started_at": ringing.started_at}
+        here, is_new = Ringing.objects.get_or_create(
+            card=card, attempt=ringing.attempt, defaults=times | {"ended": ringing.ended}
+        )
+        if not is_new and not here.ended:
+            here.started_at = min(here.started_at, ringing.started_at)
+            here.save(update_fields=["started_at"])
+    other.clocks.update(ended=True)

@@ -22,6 +22,7 @@ from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import deny
 
 SERVER = "server"  # what the site itself writes comes from this device
+HANDED = "_"  # between a phone's device and that of the one whose card it has scanned
 
 
 @contextmanager
@@ -38,6 +39,7 @@ class Writing:
     def __init__(self, card: Card) -> None:
         self.card, self.now = card, clock.now()
         self.merged = folded(card)
+        self.is_news = True  # a phone that only looks is none to the others
         self._before = card.revision
 
     @property
@@ -60,7 +62,7 @@ class Writing:
         return self.keep(operation, phone, Entry.Verdict(verdict))
 
     def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
-        name = self.names.get(phone.seat, phone.player.nickname)
+        name = self.names.get(phone.seat, phone.player.nickname if phone.player else "")
         return self._store(operation, verdict, why=why, player=phone.player, by=name)
 
     def write(self, register: str, value: Any) -> None:
@@ -92,10 +94,12 @@ class Writing:
         card = self.card
         card.revision = self.merged.revision
         if card.revision > self._before:
-            card.changed_at, card.closed = self.now, False
+            card.changed_at, card.closed = self.now, card.put_away
             self._note_end()
+        planned, card.due = card.due, due(card, self.now)
+        if not self.is_news and card.due == planned:
+            return
         card.version += 1
-        card.due = due(card, self.now)
         card.save()
         failpoints.reach("in-card")
         transaction.on_commit(self._tell)

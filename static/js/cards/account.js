@@ -4,16 +4,19 @@
 const KEY = "account";
 export const GUEST = "guest";
 
-export const account = () => localStorage.getItem(KEY) ?? GUEST;
-
-/** Whether this page says who is signed in; the card's own page cannot. */
-export const pageKnows = () => document.documentElement.dataset.account !== undefined;
+/** By this page, if it knows; else as the last page that knew. */
+export const account = () => told() ?? remembered();
 
 /** Remembers what this page says. @returns {string | null} who was here before, if that changed */
 export function noteAccount() {
-  if (!pageKnows()) return null;
-  const before = account();
-  const now = document.documentElement.dataset.account || GUEST;
+  const [before, now] = [remembered(), account()];
   localStorage.setItem(KEY, now);
   return before === now ? null : before;
+}
+
+const remembered = () => localStorage.getItem(KEY) ?? GUEST;
+
+function told() {
+  const { account: whose } = document.documentElement.dataset;
+  return whose === undefined ? null : whose || GUEST;
 }

@@ -3,12 +3,14 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
+import { icon } from "../pieces.js";
 import { begin } from "./begin.js";
 import { LiveCard, NoCard } from "./live-card.js";
-import { gameOf } from "./screens/games.js";
+import { fewestAt, gameOf } from "./screens/games.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
 import { loadScreen, ownScreen } from "./screens/own.js";
+import { isWatching } from "./screens/people.js";
 import { wordsOf } from "./words.js";
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
@@ -23,6 +25,7 @@ export class ToadCards extends Light {
     dialog: { state: true },
     where: { state: true }, // { round, seat } on the game's own screen
     said: { state: true },
+    sitsDown: { state: true }, // somebody who watched wants to play
     canTakeBack: { state: true },
   };
 
@@ -36,7 +39,7 @@ export class ToadCards extends Light {
     this.dialog = null;
     /** @type {any} */
     this.where = null;
-    this.canTakeBack = false;
+    this.canTakeBack = this.sitsDown = false;
     this.isOpening = true;
     this.changed = () => this.#change();
     this.routed = () => this.#route();
@@ -138,8 +141,7 @@ export class ToadCards extends Light {
     if (this.problem) return problem(this.problem);
     if (this.isOpening) return setting();
     if (!this.live) return this.#offer();
-    return html`${this.#card()} ${this.#dialog()}
-      <p class="sr" role="status">${this.said}</p>`;
+    return html`${this.#card()} ${this.#dialog()}`;
   }
 
   #offer() {
@@ -156,7 +158,7 @@ export class ToadCards extends Light {
     if (this.isOpening) return "opening";
     if (!this.live) return "start";
     if (this.live.isFinished) return "finished";
-    return this.#isStranger ? "join" : "card";
+    return this.#isStranger || this.sitsDown ? "join" : "card";
   }
 
   /** Came in by the code and has not said yet who it is. */
@@ -168,7 +170,7 @@ export class ToadCards extends Light {
   #card() {
     const { live } = this;
     if (live.isFinished) return this.#finished();
-    if (this.#isStranger) return this.#join();
+    if (this.#isStranger || this.sitsDown) return this.#join();
     return html`<div class="app">
       ${header(live, this.#heading(), { open: (name) => this.#show(name) })}
       ${notes(live, wordsOf(live).oddities(live, this.where), this.said, this.where)} ${this.#game()}
@@ -185,15 +187,25 @@ export class ToadCards extends Light {
 
   #game() {
     const { live, revision } = this;
-    if (live.seats.length < gameOf(live.game).seats[0]) return this.#gathering();
+    if (live.seats.length < fewestAt(live)) return this.#gathering();
     return html`<div
-      class="game"
+      class=${`game ${isWatching(live) ? "watching" : ""}`}
       @where=${({ detail }) => this.#moved(detail)}
       @dialog=${({ detail }) => this.#show(detail)}
+      @say=${({ detail }) => this.#say(detail)}
       @finish=${() => live.finish()}
     >
-      ${ownScreen(live, revision)}
+      ${ownScreen(live, revision)} ${isWatching(live) ? this.#watching() : nothing}
     </div>`;
+  }
+
+  #watching() {
+    return html`<p class="watcher">
+      ${icon("eye")}<span>${gettext("You are watching.")}</span>
+      <button type="button" class="btn" @click=${() => (this.sitsDown = true)}>
+        ${gettext("Sit down")}
+      </button>
+    </p>`;
   }
 
   #gathering() {
@@ -211,7 +223,11 @@ export class ToadCards extends Light {
 
   #join() {
     import("./screens/join.js");
-    return html`<card-join .live=${this.live} .revision=${this.revision}></card-join>`;
+    return html`<card-join
+      .live=${this.live}
+      .revision=${this.revision}
+      @seated=${() => (this.sitsDown = false)}
+    ></card-join>`;
   }
 
   #finished() {
@@ -233,7 +249,7 @@ export class ToadCards extends Light {
 
   // Over the card
 
-  /** @param {string | { name: string } | { title: string, content: unknown }} what */
+  /** @param {string | { name: string } | { title: string, content: unknown } | null} what */
   async #show(what) {
     const { overlay } = await import("./screens/overlay.js");
     this.overlay = overlay;

@@ -10,6 +10,7 @@ import { gameOf } from "./screens/games.js";
 import { spaced } from "./screens/header.js";
 import { clockTime } from "./screens/history.js";
 import { avatarOf } from "./screens/people.js";
+import { ending } from "./gnoming/ending.js";
 import { ROUNDS, entryOf, shownTotal } from "./gnoming/reading.js";
 import { picture } from "./gnoming/round.js";
 
@@ -83,7 +84,7 @@ export class CardScreenWall extends Light {
       <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#logo" /></svg>
       <h1>${gameOf(live.game).title}</h1>
       ${live.isFinished
-        ? html`<p class="round-now">${gettext("Finished")}</p>`
+        ? html`<p class="round-now">${live.game === "gnoming" ? ending(live).title : gettext("Finished")}</p>`
         : live.game === "gnoming"
           ? html`<p class="round-now">
               ${gettext("Round")} <b>${current}</b> ${fill(gettext("of %(rounds)s"), { rounds: 3 })}

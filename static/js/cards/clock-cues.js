@@ -27,5 +27,7 @@ export function cue(before, now) {
   }
   play(SOUNDS[passed]);
   navigator.vibrate?.(SHAKES[passed]);
-  return passed ? fill(gettext("%(seconds)s seconds left"), { seconds: passed }) : gettext("Time is up.");
+  return passed
+    ? fill(gettext("%(seconds)s seconds left"), { seconds: passed })
+    : gettext("Time is up.");
 }

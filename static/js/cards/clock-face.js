@@ -5,7 +5,8 @@ import { html, svg } from "../../vendor/lit.js";
 /** A circle, a shield, a hexagon, a star; each begins on top and is walked once around. */
 const OUTLINES = {
   calm: "M100 12a88 88 0 1 1 0 176a88 88 0 1 1 0-176Z",
-  minute: "M100 14H160a26 26 0 0 1 26 26V160a26 26 0 0 1-26 26H40a26 26 0 0 1-26-26V40a26 26 0 0 1 26-26Z",
+  minute:
+    "M100 14H160a26 26 0 0 1 26 26V160a26 26 0 0 1-26 26H40a26 26 0 0 1-26-26V40a26 26 0 0 1 26-26Z",
   half: "M100 8L182 54V146L100 192L18 146V54Z",
   last: star(12, 96, 78),
   over: star(12, 96, 70),

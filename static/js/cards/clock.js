@@ -14,7 +14,11 @@ const OFTEN = 200;
 const PATIENCE = { known: 15_000, alone: 1_500 };
 
 export class ToadTeamClock extends CardScreen {
-  static properties = { ...CardScreen.properties, big: { type: Boolean }, seconds: { state: true } };
+  static properties = {
+    ...CardScreen.properties,
+    big: { type: Boolean },
+    seconds: { state: true },
+  };
 
   #awake = new Awake(() => this.requestUpdate());
   #told = 0; // the attempt whose end we have written
@@ -100,7 +104,9 @@ export class ToadTeamClock extends CardScreen {
   /** For the wall, where no buttons show the cards. */
   #won() {
     const { cards = 0 } = this.#attempt ?? {};
-    const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), { count: cards });
+    const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), {
+      count: cards,
+    });
     return html`<p class="won-so-far display">${told}</p>`;
   }
 

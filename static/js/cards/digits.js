@@ -8,7 +8,12 @@ export const digits = (most, press) =>
   html`<div class="digits">
     ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(
       (digit) =>
-        html`<button type="button" class="btn display" ?disabled=${digit > most} @click=${() => press(digit)}>
+        html`<button
+          type="button"
+          class="btn display"
+          ?disabled=${digit > most}
+          @click=${() => press(digit)}
+        >
           ${digit}
         </button>`,
     )}
@@ -20,7 +25,9 @@ export const rubOut = (act) =>
 
 /** @param {() => void} act */
 export const goOn = (act) =>
-  html`<button type="button" class="btn go-on-key" @click=${act}>${gettext("Next")}${icon("next")}</button>`;
+  html`<button type="button" class="btn go-on-key" @click=${act}>
+    ${gettext("Next")}${icon("next")}
+  </button>`;
 
 /** A digit behind what stands there, or instead of it when that would be too much.
  * @param {number | null} before @param {number} digit @param {number} most */
@@ -30,4 +37,5 @@ export function withDigit(before, digit, most) {
 }
 
 /** Without the last digit; null when nothing is left. @param {number | null} before */
-export const rubbedOut = (before) => (before === null || before < 10 ? null : Math.floor(before / 10));
+export const rubbedOut = (before) =>
+  before === null || before < 10 ? null : Math.floor(before / 10);

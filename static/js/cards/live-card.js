@@ -7,11 +7,11 @@
      card.write("cell/1/0/4", 6); */
 import { Live } from "../live/socket.js";
 import { CardLog } from "./card-log.js";
+import { CardView, HANDED } from "./card-view.js";
 import { onChange } from "./changes.js";
-import { countdown } from "./countdown.js";
 import { newCode, newId } from "./ids.js";
 import { peopleNamed } from "./known.js";
-import { BLANK, contested, readings, same, seatOf, seats, standing } from "./merge.js";
+import { same, standing } from "./merge.js";
 import { blankRow, forget, keep, note, rows, take } from "./outbox.js";
 import { Unreachable, fetched, posted } from "./posting.js";
 import { NOT_HERE, NOT_SAVED, NO_NETWORK } from "./sentences.js";
@@ -23,29 +23,26 @@ import { Undo } from "./undo.js";
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 30_000;
-const HANDED = "_"; // between this phone's name and that of the one that showed its card
 
 /** The card cannot be shown; the message is a sentence that says why. */
 export class NoCard extends Error {}
 
-export class LiveCard extends EventTarget {
+export class LiveCard extends CardView {
   #closing = new AbortController();
   #undo = new Undo();
-  #log;
-  #read;
-  #live;
   #patience = FIRST_WAIT; // milliseconds, before the socket comes in again
 
   // Getting one
 
   /** A new card, at once and with no network.
    * @param {{ game: string, options?: any, names?: string[], starter?: number | null,
-   *   again?: string | null, clubTable?: string | null, id?: string, code?: string }} wishes
+   *   again?: string | null, clubTable?: string | null, club?: string | null,
+   *   id?: string, code?: string }} wishes
    *   again: the card that this one follows @returns {Promise<LiveCard>} */
   static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
-    const { clubTable = null, id = newId(), code = newCode() } = more;
+    const { clubTable = null, club = null, id = newId(), code = newCode() } = more;
     const people = await peopleNamed(names);
-    await keep(blankRow({ id, code, game, options, again, people, club_table: clubTable }));
+    await keep(blankRow({ id, code, game, options, again, people, club, club_table: clubTable }));
     const card = await LiveCard.open({ id });
     await card.#beginWith(names, starter);
     return card;
@@ -65,15 +62,11 @@ export class LiveCard extends EventTarget {
   /** Not for screens: start() and open() make cards.
    * @param {CardLog} log @param {{ read: Function }} sheet */
   constructor(log, sheet) {
-    super();
-    this.id = log.id;
-    /** Merged registers: what is confirmed and what was written here. */
-    this.card = BLANK;
-    /** What the page shows, by this game's sheet. @type {any} */
-    this.sheet = undefined;
-    this.#log = log;
-    this.#read = sheet.read;
-    this.#fold();
+    super(
+      log,
+      sheet,
+      new Live(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
+    );
     this.#listen();
   }
 
@@ -86,164 +79,7 @@ export class LiveCard extends EventTarget {
   /** Another card is shown now. */
   close() {
     this.#closing.abort();
-    this.#live.close();
-  }
-
-  // What it is
-
-  get #row() {
-    return this.#log.row;
-  }
-
-  /** What the server said of the card besides its operations. */
-  get #told() {
-    return this.#row.told ?? {};
-  }
-
-  get code() {
-    return this.#row.code;
-  }
-
-  get game() {
-    return this.#row.game;
-  }
-
-  get options() {
-    return this.#row.options;
-  }
-
-  get revision() {
-    return this.#log.revision;
-  }
-
-  /** This phone. */
-  get device() {
-    return this.#row.device;
-  }
-
-  /** Where others come in; in capitals, which makes a smaller QR code. */
-  get address() {
-    return (this.#told.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
-  }
-
-  /** @returns {{ seat: number, name: string, phone: any, mine: boolean, pen: string | null }[]} */
-  get seats() {
-    return seats(this.card).map(({ seat, name }) => ({
-      seat,
-      name,
-      phone: this.phones.find((phone) => phone.seat === seat) ?? null,
-      mine: this.you.seat === seat,
-      pen: standing(this.card, `pen/${seat}`),
-    }));
-  }
-
-  /** "saved" on this phone, "sent", "needs" somebody; "" for the moment until it is saved.
-   * @returns {"saved" | "sent" | "needs" | ""} */
-  get state() {
-    if (this.trouble || this.quarantine.length || this.questions.length || this.late.length)
-      return "needs";
-    if (this.#log.unsaved.length) return "";
-    return this.#log.pending.length || !this.#row.isKnown ? "saved" : "sent";
-  }
-
-  /** A sentence: why the server does not take this card, if it does not. */
-  get trouble() {
-    return this.#row.trouble?.sentence ?? "";
-  }
-
-  /** Registers of which two phones say different things; the reading that stands is the first.
-   * @returns {{ register: string, seat: number | null,
-   *   readings: { value: any, by: string[], at: any }[] }[]} */
-  get questions() {
-    return contested(this.card).map((register) => ({
-      register,
-      seat: seatOf(register),
-      readings: readings(this.card, register).map((group) => ({
-        value: group[0].value,
-        by: group.map(({ op }) => this.#writer(this.#log.find(op))),
-        at: this.#log.find(group[0].op)?.at,
-      })),
-    }));
-  }
-
-  /** Written by phones that did not know that the card was finished: proposals. */
-  get late() {
-    const isOpen = ({ register, value }) => !same(standing(this.card, register), value);
-    return (this.#told.late ?? []).filter(isOpen);
-  }
-
-  /** What the server refused for good, kept here with its sentence.
-   * @returns {(Entry & { counter: number, code: string, sentence: string })[]} */
-  get quarantine() {
-    return this.#log.refused;
-  }
-
-  /** The running clock, ending on the time of now(). */
-  get clock() {
-    return countdown(this.#told.clock, [...this.#log.pending, ...this.#log.unsaved], this.now());
-  }
-
-  /** Milliseconds, by the server's clock as well as it is known here. */
-  now() {
-    return this.#live.clock.now();
-  }
-
-  /** The card of the rematch: every phone follows. @returns {{ id: string, code: string } | null} */
-  get next() {
-    return this.#told.next ?? null;
-  }
-
-  /** @returns {{ device: string, seat: number | null, host: boolean, name: string }} */
-  get you() {
-    return this.#told.you ?? { device: this.device, seat: null, host: true, name: "" };
-  }
-
-  /** @returns {{ device: string, seat: number | null, name: string, here: boolean, host: boolean }[]} */
-  get phones() {
-    const isHand = ({ device }) => !device.includes(HANDED);
-    return (this.#told.phones ?? []).filter(isHand);
-  }
-
-  /** The player on each seat, where there is one. @returns {Record<number, number | null>} */
-  get people() {
-    return this.#told.people ?? {};
-  }
-
-  get locked() {
-    return this.#told.locked ?? false;
-  }
-
-  get result() {
-    return this.#told.result ?? null;
-  }
-
-  /** The best that the same people did before. @returns {{ score: number, card: string } | null} */
-  get record() {
-    return this.#told.record ?? null;
-  }
-
-  /** Cards that seem to be of the same table: they can be put together. */
-  get sameTable() {
-    return this.#told.same_table ?? [];
-  }
-
-  get isUp() {
-    return this.#live.isUp ?? false;
-  }
-
-  get isFinished() {
-    return standing(this.card, "finished") === true;
-  }
-
-  /** Who wrote what, the newest last; what has no revision is not sent yet. */
-  get history() {
-    return this.#log.operations.map((op) => ({ ...op, by: this.#writer(op) }));
-  }
-
-  #writer(op) {
-    if (op?.device === this.device) return this.you.name;
-    const phone = this.phones.find(({ device }) => device === op?.device);
-    return op?.by ?? phone?.name ?? "";
+    this.live.close();
   }
 
   // Writing
@@ -306,7 +142,7 @@ export class LiveCard extends EventTarget {
    * @param {number} seen @param {Entry[]} entries */
   takeOver(by, seen, entries) {
     const isNews = (entry) =>
-      !this.#log.operations.some(
+      !this.log.operations.some(
         (op) => op.register === entry.register && same(op.value, entry.value),
       );
     const device = `${this.device}${HANDED}${by}`;
@@ -318,14 +154,14 @@ export class LiveCard extends EventTarget {
     const handed = hand ? [] : this.#handedBeneath(entries);
     const view = () => this.#view();
     const taken = handed.map(({ device, register }) =>
-      this.#log.put([{ register, value: null }], view, { device, seen: this.revision }),
+      this.log.put([{ register, value: null }], view, { device, seen: this.revision }),
     );
-    const saved = Promise.all([...taken, this.#log.put(entries, view, hand)]);
+    const saved = Promise.all([...taken, this.log.put(entries, view, hand)]);
     this.#show();
     try {
       await saved;
     } catch {
-      this.#row.trouble = { code: "not-saved", sentence: NOT_SAVED() };
+      this.row.trouble = { code: "not-saved", sentence: NOT_SAVED() };
     }
     this.#show();
     flush(this.id);
@@ -342,8 +178,8 @@ export class LiveCard extends EventTarget {
 
   /** What the list of this phone's cards says of this one. */
   #view() {
-    this.#fold();
-    const ended = this.isFinished ? (this.#row.ended ?? Date.now()) : null;
+    this.fold();
+    const ended = this.isFinished ? (this.row.ended ?? Date.now()) : null;
     return { names: this.seats.map(({ name }) => name), starter: this.#nextStarter, ended };
   }
 
@@ -407,18 +243,17 @@ export class LiveCard extends EventTarget {
 
   #listen() {
     onChange(this.id, () => this.#update(), this.#closing.signal);
-    this.place = { card: this.id, device: this.device, after: this.revision };
-    this.#live = new Live(socketAddress(), this.place);
-    this.#live.on("card", (said) => this.#hear(said));
-    this.#live.on("refused", () => this.#comeInAgain());
-    this.#live.on("state", () => (flush(this.id), this.#show()));
-    this.#live.open();
+    this.live.place.after = this.revision;
+    this.live.on("card", (said) => this.#hear(said));
+    this.live.on("refused", () => this.#comeInAgain());
+    this.live.on("state", () => (flush(this.id), this.#show()));
+    this.live.open();
     catchUp(this.id);
   }
 
   /** The socket may have come in before the server knew this phone: its first post tells who it is. */
   #comeInAgain() {
-    setTimeout(() => this.#closing.signal.aborted || this.#live.enter(), this.#patience);
+    setTimeout(() => this.#closing.signal.aborted || this.live.enter(), this.#patience);
     this.#patience = Math.min(LONGEST_WAIT, this.#patience * 2);
   }
 
@@ -430,22 +265,17 @@ export class LiveCard extends EventTarget {
   }
 
   async #update() {
-    await this.#log.refresh();
-    this.place.after = this.revision;
+    await this.log.refresh();
+    this.live.place.after = this.revision;
     this.#show();
     const view = this.#view();
-    const { names, starter, ended } = this.#row;
+    const { names, starter, ended } = this.row;
     if (!same(view, { names, starter, ended })) await note(this.id, view); // somebody else wrote that
   }
 
   #show() {
-    this.#fold();
+    this.fold();
     this.dispatchEvent(new Event("change"));
-  }
-
-  #fold() {
-    this.card = this.#log.merged;
-    this.sheet = this.#read(this.card, this.options);
   }
 }
 

@@ -8,7 +8,7 @@ import { from, got, within } from "./store.js";
  * @typedef {import("./merge.js").Operation & { card: string, revision?: number, by?: string,
  *   at?: string | number }} Kept
  * @typedef {{ id: string, code: string, game: string, options: any, again: string | null,
- *   club_table: string | null, people: Record<number, string>, device: string, isKnown: boolean,
+ *   club_table: string | null, club: string | null, people: Record<number, string>, device: string, isKnown: boolean,
  *   revision: number, counters: Record<string, number>, told: any, started: number,
  *   touched: number, ended: number | null, names: string[], starter: number | null,
  *   trouble: { code: string, sentence: string } | null }} Row
@@ -30,6 +30,7 @@ export const blankRow = (card) => ({
   options: {},
   again: null,
   club_table: null,
+  club: null,
   people: {}, // who is meant by the names, where this phone knows
   device: thisDevice(),
   isKnown: false, // to the server

@@ -81,8 +81,8 @@ const message = (row, ops) => ({
   ...(!row.isKnown && { card: start(row), people: row.people }),
 });
 
-const start = ({ code, game, options, again, club_table }) => {
-  return { code, game, options, again, club_table };
+const start = ({ code, game, options, again, club_table, club }) => {
+  return { code, game, options, again, club_table, club };
 };
 
 // One at a time

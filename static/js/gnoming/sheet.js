@@ -3,11 +3,10 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, listed, ngettext, printed } from "../i18n.js";
 import { Light } from "../light.js";
-import { card, face, icon, seatMark } from "../pieces.js";
+import { face, icon, seatMark } from "../pieces.js";
 import "./grid.js";
+import { lineRow, row, singlesRow } from "./lines.js";
 import { score } from "./score.js";
-
-const MULLIGAN = 0;
 
 export class GnomingSheet extends Light {
   static properties = {
@@ -82,8 +81,8 @@ export class GnomingSheet extends Light {
         .label=${fill(gettext("%(name)s’s grid"), { name })}
       ></toad-grid>
       <dl>
-        ${lines.map((line) => lineRow(line, view.grids[seat]))}
-        ${singles.length ? singlesRow(singles) : nothing}
+        ${lines.map((line) => lineRow(line, view.grids[seat], lineWords(line)))}
+        ${singles.length ? singlesRow(singles, singleWords) : nothing}
         ${bonus ? row(nothing, wentOut(bonus), bonus) : nothing}
         ${row(nothing, gettext("Total"), total, "sum")}
       </dl>
@@ -91,35 +90,9 @@ export class GnomingSheet extends Light {
   }
 }
 
-const row = (cards, words, value, kind = "") =>
-  html`<div class=${kind}>
-    <dt>${cards}<span>${words}</span></dt>
-    <dd>${printed(value)}</dd>
-  </div>`;
+const lineWords = ({ kind }) => (kind === "run" ? gettext("run") : gettext("set"));
 
-function lineRow({ cells, kind, value, reads }, grid) {
-  const cards = cells.map((cell) => grid[cell]);
-  return row(
-    minis(cards),
-    html`${kind === "run" ? gettext("run") : gettext("set")} ${standsFor(cards, reads)}`,
-    value,
-  );
-}
-
-function standsFor(cards, reads) {
-  const wild = cards.indexOf(MULLIGAN);
-  return wild < 0
-    ? nothing
-    : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
-}
-
-function singlesRow(singles) {
-  const values = singles.map(({ value }) => value);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return row(minis(values), ngettext("single", "singles", values.length), sum);
-}
-
-const minis = (cards) => html`<i class="minis">${cards.map((value) => card(value, "mini"))}</i>`;
+const singleWords = (count) => ngettext("single", "singles", count);
 
 const wentOut = (bonus) =>
   bonus < 0 ? gettext("went out, and lowest") : gettext("went out, not lowest");

@@ -24,6 +24,7 @@ from games.tables.services.finishing import record_result
 from games.tables.services.playing import play
 from games.tables.sittings import Sitting, sitting_at
 from tournaments.management.evenings import remember
+from tournaments.management.kept_cards import keep_cards
 from tournaments.models import Tournament
 
 DEMO_EMAIL = "anna@mossy-log.example"
@@ -75,6 +76,7 @@ def fill(club: Club) -> None:
     for days_ago, names in GAMES[played:]:
         play_game(club, [club.members.get(nickname=name) for name in names], days_ago)
     remember(club, timezone.now())
+    keep_cards(club)
     refold()
     announce_tournament(club)
 

@@ -31,13 +31,17 @@ export const askTie = (live, { tied, stopper }, { lines, toggle, stop, settle, l
     ${seatButtons(live, tied, toggle)}
     <h2>${gettext("Who shouted Stop!?")}</h2>
     ${seatButtons(live, stopper === null ? [] : [stopper], stop)}
-    ${lines.length
-      ? html`<ul class="moves" role="status">
-          ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(live, line)}</span></li>`)}
-        </ul>`
-      : nothing}
+    ${
+      lines.length
+        ? html`<ul class="moves" role="status">
+            ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(live, line)}</span></li>`)}
+          </ul>`
+        : nothing
+    }
     <div class="acts">
-      <button type="button" class="btn" @click=${leave}>${icon("back")}<span class="sr">${gettext("Back")}</span></button>
+      <button type="button" class="btn" @click=${leave}>
+        ${icon("back")}<span class="sr">${gettext("Back")}</span>
+      </button>
       <button type="button" class="btn primary settle" ?disabled=${!lines.length} @click=${settle}>
         ${gettext("Share them out")}
       </button>

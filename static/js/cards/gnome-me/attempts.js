@@ -19,7 +19,9 @@ export function readAttempts(card, options) {
     aim: ENOUGH,
     seconds: secondsOf(options),
     missing,
-    oddities: attempts.filter((each) => !each.is_timed).map(({ attempt }) => note("no-clock", { attempt })),
+    oddities: attempts
+      .filter((each) => !each.is_timed)
+      .map(({ attempt }) => note("no-clock", { attempt })),
     may_finish: !missing.length && !contested(card).length,
   };
 }

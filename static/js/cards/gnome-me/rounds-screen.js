@@ -59,7 +59,10 @@ export class GnomeMeRounds extends CardScreen {
 
   #say() {
     const last = this.live.sheet.rounds.at(-1);
-    speak(this.querySelector(".said"), (last?.lines ?? []).map((line) => lineTold(this.live, line)).join(" "));
+    speak(
+      this.querySelector(".said"),
+      (last?.lines ?? []).map((line) => lineTold(this.live, line)).join(" "),
+    );
   }
 
   #misfire() {
@@ -75,7 +78,10 @@ export class GnomeMeRounds extends CardScreen {
 
   #deck() {
     const { deck } = this.live.sheet;
-    const count = fill(ngettext("%(count)s card in the deck", "%(count)s cards in the deck", deck), { count: deck });
+    const count = fill(
+      ngettext("%(count)s card in the deck", "%(count)s cards in the deck", deck),
+      { count: deck },
+    );
     return html`<p class="deck">${count}</p>`;
   }
 
@@ -123,12 +129,20 @@ export class GnomeMeRounds extends CardScreen {
 
   #winnerPad() {
     const chosen = this.at === null ? [] : [standing(this.live.card, `round/${this.at}`)?.winner];
-    return html`<h2>${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}</h2>
+    return html`<h2>
+        ${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}
+      </h2>
       ${seatButtons(this.live, chosen, (seat) => this.#tell({ winner: seat }))} ${this.#claims()}
       <div class="acts four">
-        <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>${gettext("A tie")}</button>
-        <button type="button" class="btn" @click=${() => this.#tell({ winner: null })}>${gettext("Nobody")}</button>
-        <button type="button" class="btn" @click=${() => this.#misfire()}>${gettext("Misfire")}</button>
+        <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>
+          ${gettext("A tie")}
+        </button>
+        <button type="button" class="btn" @click=${() => this.#tell({ winner: null })}>
+          ${gettext("Nobody")}
+        </button>
+        <button type="button" class="btn" @click=${() => this.#misfire()}>
+          ${gettext("Misfire")}
+        </button>
         ${this.#undoButton()}
       </div>`;
   }
@@ -138,7 +152,9 @@ export class GnomeMeRounds extends CardScreen {
     if (!agreed(this.live.options).marks) return nothing;
     return html`<details ?open=${this.fines.length > 0}>
       <summary>
-        <svg class="flower" viewBox="0 0 64 64" aria-hidden="true"><use href="#tally-flower" /></svg>
+        <svg class="flower" viewBox="0 0 64 64" aria-hidden="true">
+          <use href="#tally-flower" />
+        </svg>
         ${gettext("False claims in this round")}
       </summary>
       ${seatButtons(this.live, this.fines, (seat) => (this.fines = toggled(this.fines, seat)))}
@@ -160,12 +176,14 @@ export class GnomeMeRounds extends CardScreen {
   #preview() {
     const { tied, stopper } = this.tie;
     if (tied.length < 2 || stopper === null) return [];
-    return settle(this.#stockBefore(), { tied, stopper, fines: this.fines }, this.live.options).lines;
+    return settle(this.#stockBefore(), { tied, stopper, fines: this.fines }, this.live.options)
+      .lines;
   }
 
   #stockBefore() {
     const { seats, rounds, cards, deck } = this.live.sheet;
-    const before = this.at === null ? cards : (rounds.findLast(({ round }) => round < this.at)?.cards ?? []);
+    const before =
+      this.at === null ? cards : (rounds.findLast(({ round }) => round < this.at)?.cards ?? []);
     return { won: new Map(seats.map((seat, place) => [seat, before[place] ?? 0])), deck };
   }
 
@@ -183,7 +201,12 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #undoButton() {
-    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+    return html`<button
+      type="button"
+      class="btn"
+      ?disabled=${!this.live.canUndo}
+      @click=${() => this.#undo()}
+    >
       ${icon("undo")}<span class="label">${gettext("Undo")}</span>
     </button>`;
   }

@@ -32,17 +32,35 @@ const ending = (live) => (live.sheet.kind === "team" ? teamEnding(live) : rounds
 function roundsEnding(live) {
   const { seats, ranks, cards } = live.sheet;
   const rows = seats
-    .map((seat, place) => ({ seat, name: nameOf(live, seat), rank: ranks[place], score: cards[place] }))
+    .map((seat, place) => ({
+      seat,
+      name: nameOf(live, seat),
+      rank: ranks[place],
+      score: cards[place],
+    }))
     .sort((one, other) => one.rank - other.rank);
   const isShared = rows[1]?.rank === 1;
-  return { title: won(rows), why: isShared ? gettext("Equal in cards: the win is shared.") : "", rows };
+  return {
+    title: won(rows),
+    why: isShared ? gettext("Equal in cards: the win is shared.") : "",
+    rows,
+  };
 }
 
 function teamEnding(live) {
   const { seats, best, aim, attempts } = live.sheet;
   const rounds = attempts.map(({ cards }) => cards);
-  const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: best, rounds }));
-  const why = best >= aim ? gettext("The first aim is reached.") : gettext("The first aim is five. Next time.");
+  const rows = seats.map((seat) => ({
+    seat,
+    name: nameOf(live, seat),
+    rank: 1,
+    score: best,
+    rounds,
+  }));
+  const why =
+    best >= aim
+      ? gettext("The first aim is reached.")
+      : gettext("The first aim is five. Next time.");
   return { title: countTold(best), why, rows };
 }
 

@@ -16,7 +16,9 @@ const row = (sitter, cards) =>
     ${face(avatarOf(sitter))}
     <b>${seatMark(sitter.seat)}<span class="name">${sitter.name}</span></b>
     ${pips(cards)}
-    <strong class="display" aria-label=${fill(gettext("%(count)s cards"), { count: cards })}>${cards}</strong>
+    <strong class="display" aria-label=${fill(gettext("%(count)s cards"), { count: cards })}
+      >${cards}</strong
+    >
   </li>`;
 
 /** @param {number} cards */

@@ -110,39 +110,61 @@ export class GnomeMeTeam extends CardScreen {
 
   #over() {
     const { attempts } = this.live.sheet;
-    return html`<p class="cue"><b>${gettext("Time is up.")}</b> ${countTold(this.#attempt.cards)}</p>
-      ${attempts.length > 1
-        ? html`<ol class="attempts" aria-label=${gettext("Attempts")}>
-            ${attempts.map(({ attempt, cards }) => html`<li><small>${attempt}</small><b class="display">${cards}</b></li>`)}
-          </ol>`
-        : nothing}`;
+    return html`<p class="cue">
+        <b>${gettext("Time is up.")}</b> ${countTold(this.#attempt.cards)}
+      </p>
+      ${
+        attempts.length > 1
+          ? html`<ol class="attempts" aria-label=${gettext("Attempts")}>
+              ${attempts.map(({ attempt, cards }) => html`<li><small>${attempt}</small><b class="display">${cards}</b></li>`)}
+            </ol>`
+          : nothing
+      }`;
   }
 
   /** What was stopped in time may be tapped in after it. */
   #lateTaps() {
     return html`<div class="acts">
-        <button type="button" class="btn" @click=${() => this.#won()}>${icon("plus")}${gettext("One more")}</button>
+        <button type="button" class="btn" @click=${() => this.#won()}>
+          ${icon("plus")}${gettext("One more")}
+        </button>
         ${this.#takeBackButton()}
       </div>
-      <button type="button" class="btn wide" ?disabled=${!this.live.sheet.may_finish} @click=${() => this.live.finish()}>
+      <button
+        type="button"
+        class="btn wide"
+        ?disabled=${!this.live.sheet.may_finish}
+        @click=${() => this.live.finish()}
+      >
         ${icon("trophy")}${gettext("That was it: finish")}
       </button>`;
   }
 
   #takeBackButton() {
-    return html`<button type="button" class="btn" ?disabled=${!this.#attempt?.cards} @click=${() => this.#takeBack()}>
+    return html`<button
+      type="button"
+      class="btn"
+      ?disabled=${!this.#attempt?.cards}
+      @click=${() => this.#takeBack()}
+    >
       ${icon("undo")}${gettext("Take one back")}
     </button>`;
   }
 
   #soundButton() {
-    return html`<button type="button" class="btn" aria-pressed=${String(isOn())} @click=${() => this.#sound()}>
+    return html`<button
+      type="button"
+      class="btn"
+      aria-pressed=${String(isOn())}
+      @click=${() => this.#sound()}
+    >
       ${icon(isOn() ? "sound" : "mute")}${isOn() ? gettext("Sound is on") : gettext("Sound is off")}
     </button>`;
   }
 }
 
 /** @param {number} count */
-export const countTold = (count) => fill(ngettext("%(count)s card won.", "%(count)s cards won.", count), { count });
+export const countTold = (count) =>
+  fill(ngettext("%(count)s card won.", "%(count)s cards won.", count), { count });
 
 customElements.define("gnome-me-team", GnomeMeTeam);

@@ -37,7 +37,11 @@ export function endTold(live) {
   const best = seats.filter((_, place) => cards[place] === count).map((seat) => nameOf(live, seat));
   const sentence =
     end === "five-cards"
-      ? ngettext("%(names)s has %(count)s cards.", "%(names)s have %(count)s cards each.", best.length)
+      ? ngettext(
+          "%(names)s has %(count)s cards.",
+          "%(names)s have %(count)s cards each.",
+          best.length,
+        )
       : gettext("The deck is empty. Most cards: %(names)s, %(count)s.");
   return fill(sentence, { names: listed(best), count });
 }
@@ -49,7 +53,8 @@ export function placeName(live, register) {
   const [kind, number, card] = register.split("/");
   if (kind === "round") return fill(gettext("Round %(round)s"), { round: number });
   if (kind === "misfires") return gettext("Misfires");
-  if (kind === "clock" || kind === "ended") return fill(gettext("Clock of attempt %(attempt)s"), { attempt: number });
+  if (kind === "clock" || kind === "ended")
+    return fill(gettext("Clock of attempt %(attempt)s"), { attempt: number });
   if (kind !== "won") return "";
   return fill(gettext("Attempt %(attempt)s, card %(card)s"), { attempt: number, card });
 }

@@ -40,7 +40,10 @@ class VillageCard extends CardScreen {
   render() {
     return html`<div class="village">
       <div class="meadow">
-        ${sums(this.live, this.#cursor, { pick: (seat, what) => this.#pick(seat, what), explain: (seat) => this.#explain(seat) })}
+        ${sums(this.live, this.#cursor, {
+          pick: (seat, what) => this.#pick(seat, what),
+          explain: (seat) => this.#explain(seat),
+        })}
       </div>
       <section class="pad">${this.#pad()}</section>
     </div>`;
@@ -53,7 +56,9 @@ class VillageCard extends CardScreen {
   }
 
   get #firstEmpty() {
-    const gap = this.live.sheet.missing.find(({ code, details }) => "seat" in details && /-missing$/.test(code));
+    const gap = this.live.sheet.missing.find(
+      ({ code, details }) => "seat" in details && /-missing$/.test(code),
+    );
     return gap ? { seat: gap.details.seat, what: gap.code.replace("-missing", "") } : null;
   }
 
@@ -130,7 +135,8 @@ class VillageCard extends CardScreen {
 
   #pad() {
     if (this.#cursor) return this.#keys();
-    if (this.live.sheet.missing.some(({ code }) => code === "happy-missing")) return this.#askHappy();
+    if (this.live.sheet.missing.some(({ code }) => code === "happy-missing"))
+      return this.#askHappy();
     return this.#end();
   }
 
@@ -146,10 +152,16 @@ class VillageCard extends CardScreen {
   #askHappy() {
     const { among } = this.live.sheet.happy;
     return html`<h2>${gettext("Who holds the happy gnome?")}</h2>
-      <p class="sm">${gettext("Nobody has more hat makers than every other, so it stays where it is.")}</p>
+      <p class="sm">
+        ${gettext("Nobody has more hat makers than every other, so it stays where it is.")}
+      </p>
       <div class="who">
         ${this.live.seats.filter(({ seat }) => among.includes(seat)).map((sitter) => this.#holder(sitter))}
-        <button type="button" class="btn sitter-button" @click=${() => this.live.write("happy", NOBODY)}>
+        <button
+          type="button"
+          class="btn sitter-button"
+          @click=${() => this.live.write("happy", NOBODY)}
+        >
           ${gettext("Nobody")}
         </button>
       </div>
@@ -157,7 +169,11 @@ class VillageCard extends CardScreen {
   }
 
   #holder(sitter) {
-    return html`<button type="button" class="btn sitter-button" @click=${() => this.live.write("happy", sitter.seat)}>
+    return html`<button
+      type="button"
+      class="btn sitter-button"
+      @click=${() => this.live.write("happy", sitter.seat)}
+    >
       ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
     </button>`;
   }
@@ -165,14 +181,24 @@ class VillageCard extends CardScreen {
   #end() {
     const { may_finish: mayFinish, ranks } = this.live.sheet;
     return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.live))}.</b> ${whyTold(this.live.sheet.reason)}</p>` : nothing}
-      <button type="button" class="btn primary big wide" ?disabled=${!mayFinish} @click=${() => this.live.finish()}>
+      <button
+        type="button"
+        class="btn primary big wide"
+        ?disabled=${!mayFinish}
+        @click=${() => this.live.finish()}
+      >
         ${icon("trophy")}${gettext("Finish")}
       </button>
       <div class="acts">${this.#undoButton()}</div>`;
   }
 
   #undoButton() {
-    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+    return html`<button
+      type="button"
+      class="btn"
+      ?disabled=${!this.live.canUndo}
+      @click=${() => this.#undo()}
+    >
       ${icon("undo")}${gettext("Undo")}
     </button>`;
   }
@@ -181,7 +207,11 @@ class VillageCard extends CardScreen {
     const { lines, points } = this.live.sheet.villages.find((village) => village.seat === seat);
     const title = fill(gettext("%(name)s, point by point"), { name: nameOf(this.live, seat) });
     const content = html`<dl class="point-by-point">
-      ${lines.map((line) => html`<dt>${sumTold(line)}</dt><dd class="num">${line.points}</dd>`)}
+      ${lines.map(
+        (line) =>
+          html`<dt>${sumTold(line)}</dt>
+            <dd class="num">${line.points}</dd>`,
+      )}
       <dt><b>${gettext("Points")}</b></dt>
       <dd class="num display">${points}</dd>
     </dl>`;

@@ -72,12 +72,16 @@ const tiesOf = (villages) =>
   villages.filter((own) => villages.some((other) => other !== own && other.points === own.points));
 
 const tilesMissing = (ties) =>
-  ties.filter(({ counts }) => !("tiles" in counts)).map(({ seat }) => note("tiles-missing", { seat }));
+  ties
+    .filter(({ counts }) => !("tiles" in counts))
+    .map(({ seat }) => note("tiles-missing", { seat }));
 
 // The happy gnome
 
 function holderOf(card, villages) {
-  const hats = villages.filter(({ counts }) => "hats" in counts).map(({ seat, counts }) => [seat, counts.hats]);
+  const hats = villages
+    .filter(({ counts }) => "hats" in counts)
+    .map(({ seat, counts }) => [seat, counts.hats]);
   if (hats.length < villages.length) return { seat: null, by: "unknown", among: [] };
   const holder = mostHats(hats);
   if (holder !== null) return { seat: holder, by: "most", among: [] };
@@ -88,7 +92,9 @@ function holderOf(card, villages) {
 function toldHappy(card, among) {
   const told = standing(card, "happy");
   if (told === NOBODY) return { seat: null, by: "told", among };
-  return among.includes(told) ? { seat: told, by: "told", among } : { seat: null, by: "unknown", among };
+  return among.includes(told)
+    ? { seat: told, by: "told", among }
+    : { seat: null, by: "unknown", among };
 }
 
 function happyElsewhere(card, { seat, by }) {

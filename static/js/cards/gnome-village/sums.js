@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { face, icon, seatMark } from "../../pieces.js";
-import { avatarOf } from "../screens/people.js";
+import { avatarOf, nameOf } from "../screens/people.js";
 import { COUNTED } from "./scoring.js";
 import { WHAT, WORTH } from "./told.js";
 
@@ -55,29 +55,37 @@ function cell(live, { seat, counts, lines }, what, cursor, { pick }) {
       type="button"
       class=${`count ${what in counts ? "" : "empty"} ${isHere ? "cursor" : ""}`}
       aria-current=${String(isHere)}
-      aria-label=${cellTold(live, seat, what, counts[what])}
       ?disabled=${what === "tiles" && !live.sheet.ties.includes(seat)}
       @click=${() => pick(seat, what)}
     >
-      <b class="display">${counts[what] ?? ""}</b>${points === undefined ? nothing : html`<small>${points}</small>`}
-      ${holds ? happyMark() : nothing}
+      <span class="sr">${cellTold(live, seat, what)}</span>
+      <b class="display">${counts[what] ?? ""}</b
+      >${points === undefined ? nothing : pointsTold(points)} ${holds ? happyMark() : nothing}
     </button>
   </td>`;
 }
 
 const happyMark = () =>
-  html`<svg class="happy" viewBox="22 44 196 196" aria-hidden="true"><use href="#face-c" y="-22" width="240" height="382" /><use href="#nose-c" y="-22" width="240" height="382" /><use href="#cap-a" y="-22" width="240" height="382" /></svg>`;
+  html`<svg class="happy" viewBox="22 44 196 196" aria-hidden="true">
+    <use href="#face-c" y="-22" width="240" height="382" />
+    <use href="#nose-c" y="-22" width="240" height="382" />
+    <use href="#cap-a" y="-22" width="240" height="382" />
+  </svg>`;
 
-function cellTold(live, seat, what, count) {
-  const { name } = live.seats.find((each) => each.seat === seat);
-  const values = { name, what: WHAT[what](), count: count ?? gettext("empty") };
-  return fill(gettext("%(name)s, %(what)s: %(count)s"), values);
-}
+const pointsTold = (points) =>
+  html`<small>${points}<span class="sr"> ${gettext("points")}</span></small>`;
+
+const cellTold = (live, seat, what) =>
+  fill(gettext("%(name)s, %(what)s"), { name: nameOf(live, seat), what: WHAT[what]() });
 
 function total(live, { seat, points }, { explain }) {
   const rank = live.sheet.ranks?.[live.sheet.seats.indexOf(seat)];
   return html`<td>
-    <button type="button" class=${`points ${rank === 1 ? "first" : ""}`} @click=${() => explain(seat)}>
+    <button
+      type="button"
+      class=${`points ${rank === 1 ? "first" : ""}`}
+      @click=${() => explain(seat)}
+    >
       <b class="display">${points}</b>${rank === 1 ? icon("trophy") : nothing}
       <span class="sr">${gettext("How it adds up")}</span>
     </button>

@@ -32,10 +32,12 @@ const ASKED = {
 };
 
 const ODD = {
-  "too-many-workshops": () => gettext("%(count)s workshops? For so many players there are %(most)s."),
+  "too-many-workshops": () =>
+    gettext("%(count)s workshops? For so many players there are %(most)s."),
   "too-many-restaurants": () => gettext("%(count)s restaurants? The box has %(most)s."),
   "too-many-hats": () => gettext("%(count)s hat makers? The box has %(most)s."),
-  "no-last-gnome": () => gettext("The game ends with gnome %(gnomes)s, and nobody has %(gnomes)s lit houses."),
+  "no-last-gnome": () =>
+    gettext("The game ends with gnome %(gnomes)s, and nobody has %(gnomes)s lit houses."),
   "too-few-tiles": () => gettext("%(name)s has at least %(least)s tiles by this count."),
   "happy-elsewhere": () => gettext("%(name)s has the most hat makers, and so the happy gnome."),
 };
@@ -64,7 +66,10 @@ export function placeName(live, register) {
   const [kind, seat, what] = register.split("/");
   if (kind === "happy") return gettext("Who holds the happy gnome");
   if (kind !== "count") return "";
-  return fill(gettext("%(name)s, %(what)s"), { name: nameOf(live, Number(seat)), what: WHAT[what]() });
+  return fill(gettext("%(name)s, %(what)s"), {
+    name: nameOf(live, Number(seat)),
+    what: WHAT[what](),
+  });
 }
 
 /** @param {any} live @param {string} register @param {any} value */

@@ -1,8 +1,7 @@
 /* A grid's total, line by line why: what each set is read as, the single cards, going out. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, ngettext, printed } from "../../i18n.js";
-import { card } from "../../pieces.js";
-import { MULLIGAN } from "./keys.js";
+import { lineRow, row, singlesRow } from "../../gnoming/lines.js";
+import { gettext, ngettext } from "../../i18n.js";
 import { shownTotal } from "./reading.js";
 
 /** @param {any} score an entry of the sheet @param {boolean} isOut */
@@ -10,39 +9,17 @@ export function explanation(score, isOut) {
   if (score.kind === "typed")
     return html`<p>${gettext("This total was typed. It counts for the game, not for grids.")}</p>`;
   return html`<dl class="lines">
-    ${score.lines.map((line) => lineRow(line, score.cells))}
-    ${score.singles.length ? singlesRow(score.singles) : nothing}
+    ${score.lines.map((line) => lineRow(line, score.cells, lineWords(line)))}
+    ${score.singles.length ? singlesRow(score.singles, singleWords) : nothing}
     ${isOut ? outRow(score.bonus) : nothing}
     ${row(nothing, gettext("Total"), shownTotal(score), "sum")}
   </dl>`;
 }
 
-const row = (cards, words, value, kind = "") =>
-  html`<div class=${kind}>
-    <dt>${cards}<span>${words}</span></dt>
-    <dd>${printed(value)}</dd>
-  </div>`;
+const lineWords = ({ kind }) =>
+  kind === "run" ? gettext("run: minus its middle card") : gettext("set: minus its value");
 
-function lineRow({ cells: places, kind, value, reads }, cells) {
-  const cards = places.map((cell) => cells[cell]);
-  const words = kind === "run" ? gettext("run: minus its middle card") : gettext("set: minus its value");
-  return row(minis(cards), html`${words} ${standsFor(cards, reads)}`, value);
-}
-
-function standsFor(cards, reads) {
-  const wild = cards.indexOf(MULLIGAN);
-  return wild < 0
-    ? nothing
-    : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
-}
-
-function singlesRow(singles) {
-  const values = singles.map(({ value }) => value);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return row(minis(values), ngettext("single card", "single cards", values.length), sum);
-}
-
-const minis = (cards) => html`<i class="minis">${cards.map((value) => card(value, "mini"))}</i>`;
+const singleWords = (count) => ngettext("single card", "single cards", count);
 
 const outRow = (bonus) =>
   bonus === null

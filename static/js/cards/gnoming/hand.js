@@ -61,9 +61,9 @@ export class Hand {
 
   // Where it goes
 
-  open(round, seat) {
+  open(round, seat, cell = null) {
     this.at = { round, seat, back: isDone(this.live, round) };
-    this.cell = null;
+    this.cell = cell;
     this.types = false;
     this.moved();
   }
@@ -112,22 +112,36 @@ export class Hand {
     this.follow();
   }
 
-  /** Empties the cell under the cursor, or takes the last tap back. */
+  /** Empties the cell that was picked. */
   erase() {
     const { round, seat } = this.here;
-    if (this.cell === null) return this.undo();
+    if (this.cell === null) return;
     this.#write([{ register: cellRegister(round, seat, this.cell), value: null }]);
     this.moved();
   }
 
+  /** @returns {boolean} false: somebody has written there since, and it stays */
   undo() {
-    if (!this.live.canUndo) return;
-    this.live.undo();
+    if (!this.live.canUndo) return true;
+    const isUndone = this.live.undo();
     const [kind, round, seat, cell] = (this.#trail.pop() ?? "").split("/");
     this.types = false;
     if (kind === "cell" || kind === "total") this.open(Number(round), Number(seat));
     if (kind === "cell") this.cell = Number(cell);
     if (kind === "out") this.at = null;
+    this.moved();
+    return isUndone;
+  }
+
+  /** Empties the whole grid; what others write meanwhile survives. */
+  clear() {
+    const { round, seat } = this.here;
+    const { cells, typed } = this.entry;
+    const filled = cells.flatMap((card, cell) =>
+      card === null ? [] : [{ register: cellRegister(round, seat, cell), value: null }],
+    );
+    const total = typed === null ? [] : [{ register: `total/${round}/${seat}`, value: null }];
+    this.#write([...filled, ...total]);
     this.moved();
   }
 

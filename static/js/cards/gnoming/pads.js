@@ -10,17 +10,17 @@ import { typedPad } from "./typed.js";
 
 /** @param {any} live @param {import("./hand.js").Hand} hand
  *  @param {{ key: (card: number) => void, type: (total: number) => void,
- *    goesOut: (seat: number) => void }} can */
+ *    goesOut: (seat: number) => void, undo: () => void }} can */
 export function pad(live, hand, can) {
-  if (hand.isOver) return finish(live, hand);
+  if (hand.isOver) return finish(live, can);
   if (hand.types) return totals(hand, can);
   if (hand.cursor !== null) return keys(live, hand, can);
-  return outOf(live, hand.here.round) === null ? out(live, hand, can) : waiting(live, hand);
+  return outOf(live, hand.here.round) === null ? out(live, hand, can) : waiting(live, hand, can);
 }
 
-const keys = (live, hand, { key }) =>
+const keys = (live, hand, can) =>
   html`<section class="pad" aria-label=${gettext("Keys")}>
-    ${keypad({ press: key, hold: (card) => ((hand.three = true), key(card)) })}
+    ${keypad({ press: can.key, hold: (card) => ((hand.three = true), can.key(card)) })}
     <div class="acts">
       <button
         type="button"
@@ -30,12 +30,12 @@ const keys = (live, hand, { key }) =>
       >
         ×3<span class="sr"> ${gettext("fill the line")}</span>
       </button>
-      ${undo(live, hand)} ${next(live, hand)}
+      ${undo(live, can)} ${next(live, hand)}
     </div>
   </section>`;
 
-const undo = (live, hand) =>
-  html`<button type="button" class="btn" ?disabled=${!live.canUndo} @click=${() => hand.undo()}>
+const undo = (live, can) =>
+  html`<button type="button" class="btn" ?disabled=${!live.canUndo} @click=${can.undo}>
     ${icon("undo")}${gettext("Undo")}
   </button>`;
 
@@ -53,15 +53,15 @@ const totals = (hand, { type }) =>
     ${typedPad(hand.entry.typed, { type, grid: () => hand.toggle("types") })}
   </section>`;
 
-const out = (live, hand, { goesOut }) =>
+const out = (live, hand, can) =>
   html`<section class="pad" aria-label=${gettext("Going out")}>
-    ${whoWentOut(live, hand.here.round, goesOut)}
+    ${whoWentOut(live, hand.here.round, can.goesOut)}
     <div class="acts few">
-      ${undo(live, hand)} ${allIn(live, hand.here.round) ? nothing : next(live, hand)}
+      ${undo(live, can)} ${allIn(live, hand.here.round) ? nothing : next(live, hand)}
     </div>
   </section>`;
 
-function waiting(live, hand) {
+function waiting(live, hand, can) {
   const { round } = hand.here;
   const missing = live.seats.filter(({ seat }) => !isIn(live, round, seat));
   const names = listed(missing.map(({ name }) => name));
@@ -72,7 +72,7 @@ function waiting(live, hand) {
         : gettext("Tap a card to change it.")}
     </p>
     <div class="acts few">
-      ${undo(live, hand)}
+      ${undo(live, can)}
       <button type="button" class="btn next" @click=${() => hand.follow()}>
         ${gettext("Go on")}${icon("next")}
       </button>
@@ -81,7 +81,7 @@ function waiting(live, hand) {
 }
 
 /** Offered only when every grid is in and nothing is contested. */
-const finish = (live, hand) =>
+const finish = (live, can) =>
   html`<section class="pad" aria-label=${gettext("The end")}>
     ${live.sheet.may_finish
       ? html`<button type="button" class="btn primary big wide" @click=${() => live.finish()}>
@@ -92,5 +92,5 @@ const finish = (live, hand) =>
             >${gettext("Two phones say different things. Answer that, and the card can be finished.")}</span
           >
         </p>`}
-    <div class="acts few">${undo(live, hand)}</div>
+    <div class="acts few">${undo(live, can)}</div>
   </section>`;

@@ -5,7 +5,9 @@ import { fill, gettext, printed } from "../../i18n.js";
 import { icon, seatMark } from "../../pieces.js";
 import { entryOf, outOf, shownTotal } from "./reading.js";
 
-/** @param {any} live @param {number} round @param {(seat: number) => void} open */
+/** A tap on a card opens its grid with the cursor there, so that mending it takes one key more.
+ * @param {any} live @param {number} round
+ * @param {(seat: number, cell: number | null) => void} open */
 export function laidOut(live, round, open) {
   const best = Math.min(...live.seats.map(({ seat }) => shownTotal(entryOf(live, round, seat))));
   return html`<div class="grids">
@@ -19,7 +21,7 @@ function laid(live, round, { seat, name }, best, open) {
   return html`<button
     type="button"
     class=${`laid ${total === best ? "best" : ""}`}
-    @click=${() => open(seat)}
+    @click=${({ target }) => open(seat, cellUnder(target))}
   >
     <header>
       ${seatMark(seat)}<span class="name">${name}</span>
@@ -28,6 +30,12 @@ function laid(live, round, { seat, name }, best, open) {
     <b>${printed(total)}</b>
     ${outOf(live, round) === seat ? html`<small>${wentOut(score)}</small>` : nothing}
   </button>`;
+}
+
+/** @param {Element} target */
+function cellUnder(target) {
+  const cell = target.closest(".cell")?.className.match(/at-(\d)/);
+  return cell ? Number(cell[1]) : null;
 }
 
 const typed = () => html`<span class="typed">${icon("pen")}<small>${gettext("typed")}</small></span>`;

@@ -6,7 +6,7 @@ import { play } from "../../sound.js";
 import { speak } from "../../speak.js";
 import { CardScreen } from "../card-screen.js";
 import { readings } from "../merge.js";
-import { nameOf } from "../screens/people.js";
+import { isWatching, nameOf } from "../screens/people.js";
 import { learn } from "../words.js";
 import { entry } from "./cells.js";
 import { ending } from "./ending.js";
@@ -30,10 +30,10 @@ export class GnomingCard extends CardScreen {
     this.hand = undefined;
     const typing = new Typing({
       key: (card) => this.#key(card),
-      undo: () => this.hand.undo(),
-      erase: () => this.hand.erase(),
+      undo: () => this.#undo(),
+      erase: () => (this.hand.cell === null ? this.#undo() : this.hand.erase()),
     });
-    this.press = (event) => typing.press(event);
+    this.press = (event) => isWatching(this.live) || typing.press(event);
   }
 
   connectedCallback() {
@@ -84,6 +84,17 @@ export class GnomingCard extends CardScreen {
     this.#say(listed(this.live.seats.map((sitter) => this.#total(round, sitter.seat))));
   }
 
+  #undo() {
+    if (!this.hand.undo())
+      this.tell("say", gettext("Somebody has changed that since, so it stays."));
+  }
+
+  /** The second of two taps: the first one opened the explanation. */
+  #clear() {
+    this.hand.clear();
+    this.tell("dialog", null);
+  }
+
   #walk(event) {
     const to = stepFrom(event.key, this.hand.cursor ?? 0);
     if (to === null) return;
@@ -117,8 +128,9 @@ export class GnomingCard extends CardScreen {
         key: (card) => this.#key(card),
         type: (total) => this.#type(total),
         goesOut: (seat) => this.#goesOut(seat),
+        undo: () => this.#undo(),
       })}
-      <aside class="score-panel panel">${hand.isOver ? nothing : this.#table()}</aside>
+      ${hand.isOver ? nothing : html`<aside class="score-panel panel">${this.#table()}</aside>`}
       <p class="sr said" aria-live="polite"></p>`;
   }
 
@@ -197,7 +209,10 @@ export class GnomingCard extends CardScreen {
     const name = nameOf(this.live, seat);
     this.tell("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
-      content: explanation(this.hand.entry, outOf(this.live, round) === seat),
+      content: html`${explanation(this.hand.entry, outOf(this.live, round) === seat)}
+        <button type="button" class="btn clear" @click=${() => this.#clear()}>
+          ${gettext("Clear this grid")}
+        </button>`,
     });
   }
 }

@@ -1,5 +1,6 @@
-/* What a table may agree on before the first card: all of it behind one disclosure. */
-import { html } from "../../../vendor/lit.js";
+/* What a table may agree on before the first card: behind one disclosure, but for what makes another
+   game of it. */
+import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../i18n.js";
 
 /** @param {import("./games.js").Game} game @param {any} chosen
@@ -7,10 +8,20 @@ import { gettext } from "../../i18n.js";
 export const agree = (game, chosen, choose) =>
   html`<details class="agree">
     <summary>${gettext("House rules and options")}</summary>
-    ${game.options.map((option) =>
-      option.choices ? choices(option, chosen, choose) : tick(option, chosen, choose),
-    )}
+    ${game.options
+      .filter(({ isUpFront }) => !isUpFront)
+      .map((option) =>
+        option.choices ? choices(option, chosen, choose) : tick(option, chosen, choose),
+      )}
   </details>`;
+
+/** @param {import("./games.js").Game} game @param {any} chosen
+ *  @param {(key: string, value: any) => void} choose */
+export function agreeUpFront(game, chosen, choose) {
+  const options = game.options.filter(({ isUpFront }) => isUpFront);
+  if (!options.length) return nothing;
+  return html`<div class="agree">${options.map((option) => choices(option, chosen, choose))}</div>`;
+}
 
 const tick = ({ key, label, hint }, chosen, choose) =>
   html`<label class="tick">
@@ -22,7 +33,7 @@ const tick = ({ key, label, hint }, chosen, choose) =>
     <b>${label}</b><small>${hint}</small>
   </label>`;
 
-const choices = ({ key, label, choices: all }, chosen, choose) =>
+const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
   html`<fieldset>
     <legend>${label}</legend>
     <span class="choices">
@@ -38,6 +49,7 @@ const choices = ({ key, label, choices: all }, chosen, choose) =>
           >`,
       )}
     </span>
+    <small>${hint}</small>
   </fieldset>`;
 
 /** In words, what was agreed that is not the usual. @param {import("./games.js").Game} game

@@ -3,7 +3,8 @@
 import { gettext } from "../../i18n.js";
 
 /**
- * @typedef {{ key: string, label: string, hint: string, choices?: [string, string][] }} Option
+ * @typedef {{ key: string, label: string, hint: string, choices?: [string, string][],
+ *   isUpFront?: boolean }} Option up front: it makes another game of it
  * @typedef {{ key: string, title: string, seats: [number, number], options: Option[] }} Game
  */
 
@@ -13,6 +14,11 @@ export const games = () => [gnoming(), gnomeMe(), gnomeVillage(), snowhere()];
 /** @param {string} key @returns {Game} */
 export const gameOf = (key) => games().find((game) => game.key === key) ?? gnoming();
 
+/** How many must sit here before the card opens: Do You Gnome Me? is played alone only as a team.
+ * @param {{ game: string, options: any }} card */
+export const fewestAt = ({ game, options }) =>
+  game === "gnome_me" && options.mode !== "cooperative" ? 2 : gameOf(game).seats[0];
+
 const tick = (key, label, hint) => ({ key, label, hint });
 
 const gnoming = () => ({
@@ -21,7 +27,7 @@ const gnoming = () => ({
   seats: /** @type {[number, number]} */ ([2, 7]),
   options: [
     {
-      ...tick("scoring", gettext("Scoring"), gettext("Add up the points, or count rounds won.")),
+      ...tick("scoring", gettext("Scoring"), gettext("Add up the points of all rounds, or count the rounds won.")),
       choices: /** @type {[string, string][]} */ ([
         ["points", gettext("Points")],
         ["rounds", gettext("Rounds won")],
@@ -46,10 +52,15 @@ const gnoming = () => ({
 const gnomeMe = () => ({
   key: "gnome_me",
   title: gettext("Do You Gnome Me?"),
-  seats: /** @type {[number, number]} */ ([2, 4]),
+  seats: /** @type {[number, number]} */ ([1, 4]),
   options: [
     {
-      ...tick("mode", gettext("Mode"), gettext("Against each other, or together against the clock.")),
+      ...tick(
+        "mode",
+        gettext("Mode"),
+        gettext("Against each other, together against the clock, or all from one middle."),
+      ),
+      isUpFront: true,
       choices: /** @type {[string, string][]} */ ([
         ["basic", gettext("Basic")],
         ["cooperative", gettext("Together")],
@@ -57,14 +68,14 @@ const gnomeMe = () => ({
       ]),
     },
     {
-      ...tick("ending", gettext("The end"), gettext("Five cards, or when the deck is empty.")),
+      ...tick("ending", gettext("The end"), gettext("The game is over at five cards, or when the deck is empty.")),
       choices: /** @type {[string, string][]} */ ([
         ["five", gettext("Five cards")],
         ["deck", gettext("Whole deck")],
       ]),
     },
     {
-      ...tick("time", gettext("Time for the team"), gettext("Longer than two minutes is marked.")),
+      ...tick("time", gettext("Time for the team"), gettext("Longer than two minutes is marked, and has records of its own.")),
       choices: /** @type {[string, string][]} */ ([
         ["x1", gettext("2 minutes")],
         ["x1.5", gettext("3 minutes")],
@@ -96,7 +107,7 @@ const snowhere = () => ({
   seats: /** @type {[number, number]} */ ([1, 8]),
   options: [
     {
-      ...tick("spread", gettext("Carpet"), gettext("How far the cards were spread.")),
+      ...tick("spread", gettext("Carpet"), gettext("How far the cards were spread. No size is called easy.")),
       choices: /** @type {[string, string][]} */ ([
         ["any", gettext("As it fell")],
         ["snug", gettext("Snug")],

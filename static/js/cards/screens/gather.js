@@ -5,7 +5,7 @@ import { fill, gettext } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { face, icon, seatMark } from "../../pieces.js";
 import { standing } from "../merge.js";
-import { gameOf } from "./games.js";
+import { fewestAt, gameOf } from "./games.js";
 import { invite } from "./invite.js";
 import { avatarOf } from "./people.js";
 
@@ -20,7 +20,7 @@ export class CardGathering extends Light {
   }
 
   render() {
-    const [fewest] = gameOf(this.live.game).seats;
+    const fewest = fewestAt(this.live);
     return html`<div class="reading">
       ${players(this.live)} ${invite(this.live, (sentence) => this.tell("say", sentence))}
       <p class="sm soft">

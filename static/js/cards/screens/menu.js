@@ -18,7 +18,8 @@ export const menu = (live, can) =>
       ${link("eye", gettext("Big screen"), `/c/${live.code}/screen/`)}
       ${link("share", gettext("Print"), `/c/${live.code}/print/`)}
       ${link("share", gettext("As PDF"), `/c/${live.code}/card.pdf`)}
-      ${link("help", gettext("Rules"), `/rules/${live.game}/`)}
+      ${link("share", gettext("As picture"), `/c/${live.code}/card.png`)}
+      ${live.game === "gnoming" ? link("help", gettext("Rules"), "/rules/gnoming/") : nothing}
     </section>
     ${agreed(live)} ${phones(live, can)}
     <section>

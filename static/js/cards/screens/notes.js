@@ -5,11 +5,11 @@ import { fill, gettext, listed } from "../../i18n.js";
 import { icon } from "../../pieces.js";
 import { placeName, valueName } from "./registers.js";
 
-/** @param {any} live @param {string[]} oddities sentences @param {string} refusal
+/** @param {any} live @param {string[]} oddities sentences @param {string} said
  *  @param {{ seat?: number } | null} [where] */
-export const notes = (live, oddities, refusal, where) =>
+export const notes = (live, oddities, said, where) =>
   html`<div class="notes">
-    ${refusal ? html`<p class="strip bad" role="alert">${icon("warn")}<span>${refusal}</span></p>` : nothing}
+    ${said ? html`<p class="strip" role="status"><span>${said}</span></p>` : nothing}
     ${live.questions.slice(0, 1).map((question) => ask(live, question))}
     ${oddities.slice(0, 1).map(odd)} ${ownPhone(live, where)}
   </div>`;

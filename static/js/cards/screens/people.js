@@ -1,5 +1,4 @@
 /* Those on a card as they are drawn: a head for every seat, also where nobody has an account. */
-
 import { fill, listed, ngettext } from "../../i18n.js";
 
 const HEADS = ["aaaa", "bbbb", "cccc", "dddd", "acba", "bdab", "cabd"];
@@ -9,6 +8,9 @@ export const avatarOf = ({ seat, avatar }) => avatar || HEADS[seat % HEADS.lengt
 
 /** @param {any} live @param {number | null} seat */
 export const nameOf = (live, seat) => live.seats.find((each) => each.seat === seat)?.name ?? "";
+
+/** Whether this phone only looks at the card. @param {any} live */
+export const isWatching = ({ you }) => you.seat === null && !you.host;
 
 /** "Anna wins", "Anna and Bo share the win" @param {any[]} rows best first */
 export function won(rows) {

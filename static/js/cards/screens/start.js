@@ -5,13 +5,17 @@ import { fill, gettext, listed } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { card, face, gnome, icon, seatMark } from "../../pieces.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../known.js";
-import { agree } from "./agree.js";
+import { agree, agreeUpFront } from "./agree.js";
 import { gameOf, games } from "./games.js";
 import { avatarOf } from "./people.js";
 import "../phone.js";
 
 const MOST_CARDS = 8;
 const AGAIN = "#again";
+
+/* Where the card will lie: a club's table whose code was scanned, or a club whose page led here. */
+const asked = (what) => new URLSearchParams(location.search).get(what);
+const place = () => ({ clubTable: asked("table"), club: asked("club") });
 
 export class CardStart extends Light {
   static properties = {
@@ -59,23 +63,24 @@ export class CardStart extends Light {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names, starter: names.length ? 0 : null });
+    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...place() });
   }
 
   #again() {
-    this.tell("start", this.again);
+    this.tell("start", { ...this.again, ...place() });
   }
 
   // Drawing
 
   render() {
-    return html`<header class="bar reading">
+    return html`<header class="bar reading wide">
         <a class="logo" href="/"
           ><svg viewBox="0 0 64 64" aria-hidden="true"><use href="#logo" /></svg>Toadstool</a
         >
       </header>
       <div class="reading wide">
         <h1>${gettext("Keep score")}</h1>
+        ${asked("at") ? html`<p class="strip">${asked("at")}</p>` : nothing}
         ${this.again ? this.#sameTable() : nothing}
         <section>
           ${this.again ? html`<h2>${gettext("Another game")}</h2>` : nothing}
@@ -110,7 +115,10 @@ export class CardStart extends Light {
 
   #whoPlays() {
     const names = [...new Set([...this.names, ...this.known])];
+    const game = gameOf(this.game);
+    const choose = (key, value) => (this.options = { ...this.options, [key]: value });
     return html`<section class="who-plays" aria-label=${gettext("Who plays")}>
+      ${agreeUpFront(game, this.options, choose)}
       <h2>${gettext("Who plays?")}</h2>
       <div class="chips">${names.map((name) => this.#chip(name))}</div>
       <form class="add-name" @submit=${(event) => this.#add(event)}>
@@ -125,9 +133,7 @@ export class CardStart extends Light {
         <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
       </form>
       <p class="sm soft">${gettext("Or start now: they name themselves when they scan the code.")}</p>
-      ${agree(gameOf(this.game), this.options, (key, value) => {
-        this.options = { ...this.options, [key]: value };
-      })}
+      ${agree(game, this.options, choose)}
     </section>`;
   }
 

@@ -31,7 +31,7 @@ class SnowhereCard extends CardScreen {
   }
 
   render() {
-    return html`<div class="snowhere">
+    return html`<div class="snow">
       <div class="tabletop on-dark">${this.#carpet()} ${this.#flakes()}</div>
       <section class="pad">${this.#pad()}</section>
     </div>`;
@@ -43,10 +43,17 @@ class SnowhereCard extends CardScreen {
     const { fire } = this.live.sheet;
     const part = `--fire: ${(fire ?? 0) / MOST.fire}`;
     return html`<div class="carpet">
-      <svg viewBox="0 0 59 92" aria-hidden="true"><use href=${fire === 0 ? "#tally-snow" : "#tally-fire"} /></svg>
+      <svg viewBox="0 0 59 92" aria-hidden="true">
+        <use href=${fire === 0 ? "#tally-snow" : "#tally-fire"} />
+      </svg>
       <div>
         <h2>${gettext("Fire still showing")}</h2>
-        <button type="button" class="fire-count display" aria-label=${gettext("Count the fire")} @click=${() => this.#count()}>
+        <button
+          type="button"
+          class="fire-count display"
+          aria-label=${gettext("Count the fire")}
+          @click=${() => this.#count()}
+        >
           ${fire ?? "?"}
         </button>
         <p>${fire === null ? this.#goal() : fireTold(fire)}</p>
@@ -143,7 +150,9 @@ class SnowhereCard extends CardScreen {
       <button type="button" class="btn go big wide" @click=${() => this.#solved()}>
         ${icon("check")}${gettext("All white: solved")}
       </button>
-      <button type="button" class="btn big wide" @click=${() => this.#count()}>${gettext("Some fire still shows")}</button>`;
+      <button type="button" class="btn big wide" @click=${() => this.#count()}>
+        ${gettext("Some fire still shows")}
+      </button>`;
   }
 
   #keys() {
@@ -155,15 +164,27 @@ class SnowhereCard extends CardScreen {
 
   #rest() {
     const { flakes, may_finish: mayFinish } = this.live.sheet;
-    return html`<p class="cue">${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.live.sheet)}</p>
-      <button type="button" class="btn primary big wide" ?disabled=${!mayFinish} @click=${() => this.live.finish()}>
+    return html`<p class="cue">
+        ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.live.sheet)}
+      </p>
+      <button
+        type="button"
+        class="btn primary big wide"
+        ?disabled=${!mayFinish}
+        @click=${() => this.live.finish()}
+      >
         ${icon("trophy")}${gettext("Finish")}
       </button>
       <div class="acts">${this.#undoButton()}</div>`;
   }
 
   #undoButton() {
-    return html`<button type="button" class="btn" ?disabled=${!this.live.canUndo} @click=${() => this.#undo()}>
+    return html`<button
+      type="button"
+      class="btn"
+      ?disabled=${!this.live.canUndo}
+      @click=${() => this.#undo()}
+    >
       ${icon("undo")}${gettext("Undo")}
     </button>`;
   }
@@ -181,7 +202,11 @@ const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
 function ending(live) {
   const { seats, fire, is_solved: isSolved } = live.sheet;
   const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: fire }));
-  return { title: isSolved ? gettext("Not a flame left") : fireTold(fire), why: resultTold(live.sheet), rows };
+  return {
+    title: isSolved ? gettext("Not a flame left") : fireTold(fire),
+    why: resultTold(live.sheet),
+    rows,
+  };
 }
 
 learn("snowhere", { heading, oddities, ending, placeName, valueName });

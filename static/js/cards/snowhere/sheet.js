@@ -15,7 +15,9 @@ export function check(register, value) {
     return value === null || typeof value === "boolean" ? null : note("not-solved-or-not");
   if (!Object.hasOwn(MOST, register)) return note("not-on-this-card");
   const most = MOST[register];
-  return value === null || isWithin(value, 0, most) ? null : note(`not-so-much-${register}`, { most });
+  return value === null || isWithin(value, 0, most)
+    ? null
+    : note(`not-so-much-${register}`, { most });
 }
 
 /** @param {import("../merge.js").Card} card */

@@ -2,7 +2,8 @@
 import { fill, gettext, ngettext } from "../../i18n.js";
 
 const ODD = {
-  "solved-with-fire": () => gettext("Solved means that no fire shows, and %(fire)s cards still do."),
+  "solved-with-fire": () =>
+    gettext("Solved means that no fire shows, and %(fire)s cards still do."),
   "no-fire-unsolved": () => gettext("No fire shows: that is solved."),
 };
 
@@ -27,7 +28,9 @@ export function valueName(live, register, value) {
 
 /** @param {any} sheet */
 export function resultTold({ fire, flakes }) {
-  const used = fill(ngettext("%(count)s snowflake used.", "%(count)s snowflakes used.", flakes), { count: flakes });
+  const used = fill(ngettext("%(count)s snowflake used.", "%(count)s snowflakes used.", flakes), {
+    count: flakes,
+  });
   return `${fireTold(fire)} ${used}`;
 }
 
@@ -35,4 +38,11 @@ export function resultTold({ fire, flakes }) {
 export const fireTold = (fire) =>
   fire === 0
     ? gettext("All white: solved.")
-    : fill(ngettext("%(count)s card of fire still shows.", "%(count)s cards of fire still show.", fire), { count: fire });
+    : fill(
+        ngettext(
+          "%(count)s card of fire still shows.",
+          "%(count)s cards of fire still show.",
+          fire,
+        ),
+        { count: fire },
+      );
