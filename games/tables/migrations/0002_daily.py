@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("accounts", "0007_audiences"),
+        ("accounts", "0002_people_and_clubs"),
         ("tables", "0001_initial"),
     ]
 
