@@ -185,6 +185,7 @@ RULES: dict[str, Rule] = {
     "club-same-person": Rule("404, organiser.own 200, stranger.foreign 200", "404"),
     # Tables
     "new-table": Rule("200", "200"),
+    "daily": Rule("200", "302!"),
     "table": Rule("200", code="table"),
     "join": Rule("200", "404"),
     "join-code": Rule("302", code="table"),
@@ -194,6 +195,7 @@ RULES: dict[str, Rule] = {
     "rename-seat": Rule("405", "302, own 302!, anonymous 302", code="table"),
     "start-table": Rule("405", "302", code="table"),
     "rematch": Rule("405", "302", code="table"),
+    "team-record": Rule("200", code="table"),
     "replay": Rule("404", code="table"),  # not over yet
     "verify": Rule("200", code="table"),
     # Cards: whoever has the code may look, and whoever sits down may write

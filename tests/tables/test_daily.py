@@ -20,7 +20,9 @@ from games.tables.models import Daily, Status, Table
 from games.tables.services.finishing import record_result
 from games.tables.services.playing import row_of
 from games.tables.sittings import load
-from tests.tables.seated import at_once, client_of, people, write
+from tests.failures.phone import cookie_of
+from tests.tables.lines import Line
+from tests.tables.seated import aside, at_once, client_of, people, write
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 DAY = date(2026, 11, 16)
@@ -106,6 +108,18 @@ def test_only_its_player_sees_the_table_before_midnight() -> None:
         assert client_of(anna.pk).get(table.get_absolute_url()).status_code == 200
         assert client_of(bo.pk).get(table.get_absolute_url()).status_code == 404
         assert Client().get(table.get_absolute_url()).status_code == 404
+
+
+async def test_a_spectators_socket_is_told_to_come_back_tomorrow() -> None:
+    anna, bo = await aside(people, 2)
+    table = await aside(open_daily, anna, today())
+    own, other = [Line(table, await aside(cookie_of, player.pk)) for player in (anna, bo)]
+    for line in (own, other):
+        await line.connect()
+    assert (await own.ask({"do": "watch"}))["is"] == "table"
+    assert (await other.ask({"do": "watch"}))["code"] == "daily-closed"
+    for line in (own, other):
+        await line.close()
 
 
 def test_seed_deal_and_replay_are_closed_until_midnight() -> None:
