@@ -8,8 +8,6 @@ import { post } from "../post.js";
 import { agreed } from "./agreed.js";
 import { levelName } from "./levels.js";
 
-const FEWEST = 2;
-
 export class ToadWaiting extends Light {
   static properties = {
     message: { attribute: false },
@@ -99,17 +97,18 @@ export class ToadWaiting extends Light {
   #forSitters() {
     const seated = this.message.seats.length;
     const isFull = seated >= this.#places().length;
+    const areTooFew = seated < Number(this.urls.fewest ?? 2);
     return html`${isFull ? nothing : this.#bots()}
       <button
         class="btn primary big wide"
-        ?disabled=${seated < FEWEST || this.busy}
+        ?disabled=${areTooFew || this.busy}
         @click=${() => this.#do("start")}
       >
         ${gettext("Deal us in")}
       </button>
       <p class="note on-dark">
         ${
-          seated < FEWEST
+          areTooFew
             ? gettext("Two players are needed. A bot will do.")
             : emptySeats(this.#places().length - seated)
         }
