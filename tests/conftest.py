@@ -13,7 +13,6 @@ from config.running import broker as embedded
 from config.running import testing
 from tests import settings
 
-
 # Where real browsers and processes race, a busy machine may be what fails: these are tried again,
 # and the run says so.
 RACING = ("tests/browser/", "tests/failures/", "tests/running/")

@@ -153,6 +153,13 @@ def test_rematch_without_a_network_keeps_the_people_and_moves_the_start(phone: P
     assert names == ["Anna", "Bo"] and merged["registers"]["starter"][0]["value"] == 0
 
 
+def test_the_same_table_again_begins_with_whoever_is_next(phone: Page) -> None:
+    start(phone, "Anna", "Bo")
+    phone.evaluate("async () => { await card.write('starter', 0); await card.finish(); }")
+    told = phone.evaluate("import('/static/js/cards/known.js').then((known) => known.lastTable())")
+    assert (told["names"], told["starter"]) == (["Anna", "Bo"], 1)
+
+
 # A card in a QR code
 
 SHOW = """async () => {

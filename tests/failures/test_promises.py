@@ -1,4 +1,4 @@
-"""docs/promises.md names tests and drills that exist, and leaves out no promise about live play and cards."""
+"""docs/promises.md names tests and drills that exist, and leaves out no promise of today."""
 
 import re
 
@@ -7,7 +7,9 @@ import pytest
 from config.environment import ROOT
 
 PROMISES = (ROOT / "docs" / "promises.md").read_text()
-FOLDERS = "access|accounts|browser|engines|failures|live|notices|pages|privacy|running|scorecards|tables"
+FOLDERS = (
+    "access|accounts|browser|engines|failures|live|notices|pages|privacy|running|scorecards|tables"
+)
 
 
 @pytest.mark.parametrize("name", sorted(set(re.findall(rf"\b(?:{FOLDERS})/test_\w+", PROMISES))))

@@ -54,7 +54,7 @@ def _player(sheet: SheetOfPaper, player: Player, y: float) -> None:
     sheet.text(MARGIN + 6, y + 6.8, player.name, 11, STRONG)
     sheet.text_at(WIDTH - MARGIN, y + 7.5, printed(player.total), 17, "right")
     if player.rank:
-        place = _("%(place)s. place") % {"place": player.rank}
+        place = _("Place %(place)s") % {"place": player.rank}
         sheet.text_at(WIDTH - MARGIN - 14, y + 6.8, place, 9, "right", STRONG)
     for number, grid in enumerate(player.rounds):
         _grid(sheet, grid, MARGIN + number * (GRID + 12), y + 9)

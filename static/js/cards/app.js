@@ -11,6 +11,7 @@ import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
 import { loadScreen, ownScreen } from "./screens/own.js";
 import { isWatching } from "./screens/people.js";
+import { problem, setting } from "./screens/waiting.js";
 import { wordsOf } from "./words.js";
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
@@ -284,19 +285,5 @@ export class ToadCards extends Light {
     /** @type {any} */ (this.querySelector("gnoming-card"))?.open(round, seat);
   }
 }
-
-const setting = () =>
-  html`<p class="setting-out">
-    <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg
-    >${gettext("Setting the table")}
-  </p>`;
-
-const problem = (sentence) =>
-  html`<div class="reading">
-    <p class="setting-out">
-      <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg>${sentence}
-      <a class="btn primary" href="/cards/">${gettext("Home")}</a>
-    </p>
-  </div>`;
 
 customElements.define("toad-cards", ToadCards);

@@ -1,0 +1,18 @@
+/* What stands where a card will be, or cannot be. */
+import { html } from "../../../vendor/lit.js";
+import { gettext } from "../../i18n.js";
+
+export const setting = () =>
+  html`<p class="setting-out">
+    <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg
+    >${gettext("Setting the table")}
+  </p>`;
+
+/** Why there is none. @param {string} sentence */
+export const problem = (sentence) =>
+  html`<div class="reading">
+    <p class="setting-out">
+      <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#shroom" /></svg>${sentence}
+      <a class="btn primary" href="/cards/">${gettext("Home")}</a>
+    </p>
+  </div>`;
