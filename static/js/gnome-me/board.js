@@ -83,8 +83,8 @@ export class GnomeMeBoard extends Light {
     const compares = view.phase === "ready" && view.last;
     return html`${rivals(this.message, this.bubbles)}
       <div class=${`scene ${this.#isLarge ? "large" : ""}`}>
-        ${compares && this.cue ? this.#cue() : nothing}
         ${compares ? comparison(this.message) : this.#stage()}
+        ${compares && this.cue ? html`<div>${this.#cue()}</div>` : nothing}
         ${compares || this.#isLarge ? nothing : this.#pad()}
       </div>
       ${this.#foot()}
