@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from config.running.parts import worker_part
 from tests.browser.conftest import visitor
+from tests.browser.looking import scrolls_down, small_targets
 from tests.browser.test_two_phones import join
 from tests.failures.site import Process, Site
 
@@ -76,6 +77,8 @@ def sees_the_flash(page: Page) -> None:
 
 
 def put_a_nightcap_on(page: Page) -> None:
+    assert not small_targets(page, ".option, .stop")
+    assert not scrolls_down(page)
     for cap in ("Acorn cup", "Nightcap"):
         option = page.get_by_role("radio", name=cap)
         expect(page.locator(".stacks.shut")).to_have_count(0)
