@@ -40,16 +40,9 @@ def anna() -> Client:
 
 def paths(code: str) -> list[str]:
     at_table = (
-        "",
-        "sit/",
-        "bots/",
-        "stand-up/",
-        "start/",
-        "rematch/",
-        "replay/",
+        "", "sit/", "bots/", "stand-up/", "rename/", "start/", "rematch/", "record/", "replay/",
         "verify/",
-        "record/",
-    )
+    )  # fmt: skip
     return [f"/t/{code}/{rest}" for rest in at_table] + [f"/j/{code}/", f"/J/{code}", f"/t/{code}"]
 
 
@@ -185,7 +178,7 @@ def test_a_stranger_can_change_nothing_at_others_tables() -> None:
     stranger = Client(raise_request_exception=False)
     before = everything()
     for table in (waiting, running):
-        for path in ("bots/", "stand-up/", "start/", "rematch/"):
+        for path in ("bots/", "stand-up/", "rename/", "start/", "rematch/"):
             for seat in ("0", "1", "-1", "99", "x", "٣"):
                 is_ours_to_answer(stranger, "post", f"/t/{table.code}/{path}", data={"seat": seat})
     assert everything() == before
@@ -194,8 +187,8 @@ def test_a_stranger_can_change_nothing_at_others_tables() -> None:
 def test_every_address_of_a_table_is_tried_here() -> None:
     """Whoever adds a page adds it to this list, and thinks of the above."""
     assert set(NAMES) == {
-        "lobby", "new-table", "table", "sit", "add-bot", "stand-up", "start-table", "rematch",
-        "team-record", "replay", "verify", "join", "join-code", "tutorial",
+        "lobby", "new-table", "table", "sit", "add-bot", "stand-up", "rename-seat", "start-table",
+        "rematch", "team-record", "replay", "verify", "join", "join-code", "tutorial",
     }  # fmt: skip
 
 
