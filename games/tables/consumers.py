@@ -206,6 +206,8 @@ class LiveConsumer(LiveSocket):
             self.stirred.set()
         if not news:
             self._be_here(shown)
+        if flashing.is_rolling(shown.sitting):
+            hub.here().spawn(asyncio.to_thread(flashing.prepare, shown.sitting))
 
     def _is_awaited(self, shown: Shown) -> bool:
         seat = shown.company.seat_of(self.player)

@@ -13,9 +13,11 @@ from typing import Any
 from PIL import Image, ImageChops, ImageDraw
 
 from accounts.drawing.gnome import gnome
+from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
 from games.engines.gnome_me.glimpse import Glimpse
 from games.engines.gnome_me.moves import Look
 from games.engines.gnome_me.portraits import Mark
+from games.engines.gnome_me.state import Flashing
 from games.tables.sittings import Sitting
 
 SIZE = (300, 420)
@@ -27,6 +29,15 @@ LENGTH = 48 * 1024  # characters of every flash, whatever it shows
 
 def is_look(move: Any) -> bool:
     return isinstance(move, Look)
+
+
+def is_rolling(sitting: Sitting | None) -> bool:
+    return sitting is not None and isinstance(getattr(sitting.state, "phase", None), Flashing)
+
+
+def prepare(sitting: Sitting) -> None:
+    """Draws the portrait while the marble rolls, so that nobody waits for it when they look."""
+    _portrait(portrait_in_device(sitting.state), mark_in_device(sitting.state))
 
 
 def picture_for(sitting: Sitting, seat: int) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from games.engines.gnome_me.state import Assembling, Flashing, Over, Readying, S
 ROLLING = 1_500  # from the marble's release to the flash
 LOOKING = 2_500  # from the flash on, in which every device must have asked for it
 ROUND = 60_000  # Ruling: so long a round lasts without Stop!
-WAITING = 30_000  # so long those who are ready wait for the others
+WAITING = 45_000  # so long those who are ready wait for the others
 
 
 def deadline(state: State) -> Millis | None:
