@@ -3,7 +3,7 @@
 import pytest
 
 from games.engines.gnome_me import rules
-from games.engines.gnome_me.deadlines import ROUND
+from games.engines.gnome_me.deadlines import ROUND, WAITING
 from games.engines.gnome_me.moves import Ready, Show, Stop
 from games.engines.gnome_me.portraits import PORTRAITS
 from games.engines.gnome_me.state import Readying
@@ -140,7 +140,7 @@ def test_nobody_plays_against_a_player_left_alone_who_needs_all_four_parts():
     for parts, cards in ((1, 0), (0, 1)):
         at = table(2)
         at.ready(ANNA)
-        at.wait(30_000)
+        at.wait(WAITING)
         at.look()
         at.now = at.state.since
         at.build(ANNA, wrong(at.portrait, parts))
