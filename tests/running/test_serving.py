@@ -68,7 +68,7 @@ def running(var: Path, *words: str, **env: str) -> Iterator[Site]:
             process.kill()
 
 
-def until(condition, seconds: float = 15) -> None:
+def until(condition, seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end, "it never happened"

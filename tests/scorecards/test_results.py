@@ -11,6 +11,7 @@ from games.scorecards import tasks
 from games.scorecards.due import SECOND_THOUGHT, WAIT_FOR_PHONES
 from games.scorecards.models import Card
 from games.scorecards.services import nudging
+from games.scorecards.services.noticing import is_looking
 from games.signals import game_finished, result_withdrawn
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, committed, filled, finished
@@ -246,3 +247,11 @@ def test_the_time_of_a_result_is_the_time_of_the_finish(anna: KeptPhone, time: M
     card = recorded(anna, time)
     assert results(card)[0].finished_at.timestamp() * 1000 == pytest.approx(card.finished_at, abs=1)
     assert card.finished_at < clock.now()
+
+
+def test_a_worker_that_has_just_started_tells_who_is_not_looking(
+    anna: KeptPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = anna.start()
+    monkeypatch.setattr(clock, "_distance", None)
+    assert not is_looking(anna.player.pk, str(card.id))

@@ -6,6 +6,7 @@ import { seatMark } from "../pieces.js";
 /** @param {any} message */
 export function score({ view, seats }) {
   if (view.options.mode === "cooperative") return ofTheTeam(view);
+  if (view.options.rounds === "ten" && seats.length === 1) return ofTheFlashes(view);
   const rows = seats.toSorted((one, other) => view.won[other.seat] - view.won[one.seat]);
   return html`<table class="score">
       <thead>
@@ -35,6 +36,10 @@ const row = (view, { seat, name, you }) =>
 const ofTheTeam = (view) =>
   html`<p class="display">${fill(gettext("%(count)s of 5"), { count: view.won[0] ?? 0 })}</p>
     <p class="xs soft">${gettext("Five cards are a first aim.")} ${inTheDeck(view)}</p>`;
+
+/* Alone, parts are counted when all is over, and not cards. */
+const ofTheFlashes = ({ round, rounds }) =>
+  html`<p class="display">${fill(gettext("%(at)s of %(of)s"), { at: round, of: rounds })}</p>`;
 
 const inTheDeck = ({ deck }) =>
   fill(ngettext("One card left in the deck.", "%(count)s cards left in the deck.", deck), {
