@@ -65,7 +65,7 @@ def visitor(browser: Browser, size: str) -> Iterator[Page]:
     page.on("pageerror", lambda error: wrong.append(str(error)))
     yield page
     context.close()
-    assert not wrong
+    assert not wrong, wrong
 
 
 @pytest.fixture(scope="package")

@@ -53,15 +53,15 @@ def set_a_table(page: Page, address: str) -> None:
     page.wait_for_url("**/t/**")
 
 
-def join(page: Page, address: str) -> None:
+def join(page: Page, address: str, name: str = "Bo") -> None:
     """By typing the code that the other one reads out."""
     site, code = address.rstrip("/").split("/t/")
     page.goto(f"{site}/j/")
     page.locator("[name=code]").fill(f"{code[:4]} {code[4:]}".lower())
     page.locator("[name=code]").press("Enter")
-    page.get_by_role("textbox", name="Your name").fill("Bo")
+    page.get_by_role("textbox", name="Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".place.you")).to_contain_text("Bo")
+    expect(page.locator(".place.you")).to_contain_text(name)
 
 
 def turn_two_up(page: Page) -> None:
