@@ -43,7 +43,13 @@ def first_round(table: Table, seed: int) -> list[Row]:
 
 
 def twin_of(table: Table, rows: list[Row], dice: random.Random) -> Table:
-    """The same people, the same past, other cards face down."""
+    """The same past, other cards face down."""
+    dealt = LogRow.objects.get(table=table, position=1)
+    return twin_dealt(table, resampled(dealt.events, rows, dice), dice)
+
+
+def twin_dealt(table: Table, events: str, dice: random.Random) -> Table:
+    """The same people at the same moment, with another deal."""
     twin = Table.objects.create(
         game=table.game, options=table.options, places=table.places, host=table.host,
         status=table.status, seed=dice.randbytes(32), position=1,
@@ -54,9 +60,7 @@ def twin_of(table: Table, rows: list[Row], dice: random.Random) -> Table:
         )
     Table.objects.filter(id=twin.id).update(seating=table.seating)
     dealt = LogRow.objects.get(table=table, position=1)
-    LogRow.objects.create(
-        table=twin, position=1, at=dealt.at, events=resampled(dealt.events, rows, dice)
-    )
+    LogRow.objects.create(table=twin, position=1, at=dealt.at, events=events)
     return Table.objects.get(id=twin.id)
 
 
