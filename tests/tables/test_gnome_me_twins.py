@@ -103,11 +103,11 @@ async def test_a_leak_would_be_noticed(leak: str, monkeypatch: pytest.MonkeyPatc
 async def test_flashes_of_other_portraits_differ_in_nothing_but_pixels(time: MovedClock) -> None:
     table = await aside(lambda: running_table(2, game="gnome_me"))
     twin = await aside(other_portraits, table, random.Random(2))
-    one, other = [flash for world in (table, twin) for flash in await flashes(world, time)][::2]
-    assert len(json.dumps(one)) == len(json.dumps(other))
-    assert without_pixels(one, table) == without_pixels(other, twin)
-    for flash in (one, other):
-        assert says_nothing(flash["picture"])
+    pairs = zip(await flashes(table, time), await flashes(twin, time), strict=True)
+    for one, other in pairs:
+        assert len(json.dumps(one)) == len(json.dumps(other))
+        assert without_pixels(one, table) == without_pixels(other, twin)
+        assert says_nothing(one["picture"]) and says_nothing(other["picture"])
 
 
 async def flashes(table: Table, time: MovedClock) -> list[dict[str, Any]]:
