@@ -1,0 +1,135 @@
+"""Four phones play Do You Gnome Me? to its end, one game a mode: `./run drill flashes [MODE ...]`.
+
+Real browsers at a real site, so a team needs its two minutes. Nobody in them can read a portrait:
+they tap what is offered, at random, through the page's own buttons.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import Any, NamedTuple
+
+import msgspec
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from config.drills._ground import ground
+from config.environment import ROOT
+from games.tables import replaying
+from games.tables.models import Table
+from tests.browser.conftest import ARGUMENTS, chromium, visitor
+from tests.browser.test_two_phones import join
+from tests.failures.site import Site
+
+MODES = ("basic", "all-in", "cooperative")
+GUESTS = ("Bo", "Cia", "Dan")
+PATIENCE = 60_000  # milliseconds, on a busy machine
+WHOLE_GAME = 900_000
+
+# A finger that is quick and knows nothing. It stops seldom, so that gnomes change before.
+TAPPING = """() => {
+  const any = (all) => all[Math.floor(Math.random() * all.length)];
+  const found = (what) => [...document.querySelectorAll(what)];
+  const parts = ".option[aria-disabled=false][aria-checked=false], .piece[aria-disabled=false]";
+  const tap = () => {
+    const [stop] = found(".stop[aria-disabled=false]");
+    const first = found("button.ready:not([data-sent])")[0] ?? any(found(".holding button"));
+    (first ?? (stop && Math.random() < 0.1 ? stop : any(found(parts))))?.click();
+  };
+  setInterval(tap, 250);
+}"""
+
+SHOWN = "() => document.querySelector('toad-table').message.view"
+
+
+class Ended(NamedTuple):
+    """What the phones show of one game when it is over."""
+
+    mode: str
+    code: str
+    views: Sequence[Any]
+    podiums: Sequence[str]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("modes", nargs="*", choices=MODES)
+    modes = parser.parse_args().modes or MODES
+    with ground() as (environment, folder):
+        collect_static_files(environment)
+        with Site(environment, folder, workers=1) as site:
+            is_well = [goes_well(site, mode) for mode in modes]
+        assert "Traceback" not in site.said, site.said
+    return int(not all(is_well))
+
+
+def collect_static_files(environment: dict[str, str]) -> None:
+    words = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
+    subprocess.run(words, cwd=ROOT, env=environment, check=True)
+
+
+def goes_well(site: Site, mode: str) -> bool:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        game = play(browser, f"http://127.0.0.1:{site.ports[0]}", mode)
+    return is_told_alike(game)  # only now: while Playwright runs, Django's database is out of reach
+
+
+# One game
+
+
+def play(browser: Browser, address: str, mode: str) -> Ended:
+    with ExitStack() as stack:
+        phones = [stack.enter_context(visitor(browser, "phone")) for _ in ("Anna", *GUESTS)]
+        sit_down(phones, address, mode)
+        for phone in phones:
+            phone.evaluate(TAPPING)
+        for phone in phones:
+            expect(phone.locator("toad-podium .ranks")).to_be_visible(timeout=WHOLE_GAME)
+        return Ended(
+            mode,
+            code=phones[0].url.rstrip("/").rpartition("/")[2],
+            views=[phone.evaluate(SHOWN) for phone in phones],
+            podiums=[phone.locator("toad-podium .ranks").inner_text() for phone in phones],
+        )
+
+
+def sit_down(phones: Sequence[Page], address: str, mode: str) -> None:
+    host, *guests = phones
+    for phone in phones:
+        phone.set_default_timeout(PATIENCE)
+    set_the_table(host, address, mode)
+    for guest, name in zip(guests, GUESTS, strict=True):
+        join(guest, host.url, name)
+    host.get_by_role("button", name="Deal us in").click()
+    for phone in phones:
+        expect(phone.get_by_role("button", name="Ready")).to_be_visible(timeout=PATIENCE)
+
+
+def set_the_table(page: Page, address: str, mode: str) -> None:
+    page.goto(f"{address}/tables/new/gnome_me/")
+    page.get_by_text("Rules of this table").click()
+    for name, value in (("places", "4"), ("mode", mode)):
+        page.locator(f"[name={name}][value='{value}']").check(force=True)
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/t/**")
+
+
+# How it went
+
+
+def is_told_alike(game: Ended) -> bool:
+    """Whether all phones show one end, which is the log's."""
+    frames = replaying.frames(Table.objects.get(code=game.code))
+    last = msgspec.json.decode(msgspec.json.encode(frames[-1]["view"]))
+    apart = len(set(game.podiums)) - 1 + sum(view != last for view in game.views)
+    end = "the phones do not show" if apart else "all four phones show"
+    print(f"{game.mode}: {course(last, len(frames))}: {end} what the log replays to", flush=True)
+    return not apart
+
+
+def course(view: dict[str, Any], rows: int) -> str:
+    outcome = view["outcome"]
+    flashes = f"{view['flashes']} flashes, {view['round']} rounds, {rows} rows"
+    return f"{flashes}, {outcome['reason']}, cards {list(outcome['scores'])}"
