@@ -18,19 +18,15 @@ from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
-import psycopg
-
-from config.environment import ROOT, VAR, word
-from config.running import postgres, redis
-from config.running.refusal import Refusal
+from config.benches.servers import use_servers
+from config.environment import ROOT, VAR
 
 TABLES, SEATS, PROCESSES = 100, 4, 2
 STEADY, STEADY_SECONDS, FULL_SECONDS = 50, 20, 15
-BENCH_DATABASE = "toadstool_bench"
 
 
 def main() -> None:
-    _use_servers()
+    use_servers("live")
     tables = _tables()
     with _web() as (port, processes):
         report = asyncio.run(_measure(port, tables, processes))
@@ -41,31 +37,7 @@ def main() -> None:
     print(f"written to {path}")
 
 
-# The servers, and 100 tables dealt
-
-
-def _use_servers() -> None:
-    database = word("DATABASE_URL") or postgres.local_url()
-    broker = word("REDIS_URL") or redis.local_url()
-    if not database or not broker:
-        raise Refusal("./run bench live needs PostgreSQL and Redis: see docs/operators.md.")
-    os.environ["DATABASE_URL"] = _fresh_database(database)
-    os.environ |= {"REDIS_URL": broker, "CHANNEL_PREFIX": "bench", "ALLOWED_HOSTS": "127.0.0.1"}
-    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
-    import django
-
-    django.setup()
-    from django.core.management import call_command
-
-    call_command("migrate", verbosity=0)
-
-
-def _fresh_database(server: str) -> str:
-    """An empty database beside the one that is used, so that a bench never touches real games."""
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
-        connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
-    return f"{server.rsplit('/', 1)[0]}/{BENCH_DATABASE}"
+# 100 tables dealt
 
 
 def _tables() -> list[tuple[str, list[str]]]:

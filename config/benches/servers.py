@@ -1,0 +1,36 @@
+"""PostgreSQL and Redis for a bench, with an empty database in which Django is made ready."""
+
+import os
+
+import psycopg
+
+from config.environment import word
+from config.running import postgres, redis
+from config.running.refusal import Refusal
+
+BENCH_DATABASE = "toadstool_bench"
+
+
+def use_servers(bench: str, broker: str = "") -> None:
+    """A bench may bring a broker of its own, where another site's worker would take its tasks."""
+    database = word("DATABASE_URL") or postgres.local_url()
+    broker = broker or word("REDIS_URL") or redis.local_url() or ""
+    if not database or not broker:
+        raise Refusal(f"./run bench {bench} needs PostgreSQL and Redis: see docs/operators.md.")
+    os.environ["DATABASE_URL"] = _fresh_database(database)
+    os.environ |= {"REDIS_URL": broker, "CHANNEL_PREFIX": "bench", "ALLOWED_HOSTS": "127.0.0.1"}
+    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0)
+
+
+def _fresh_database(server: str) -> str:
+    """An empty database beside the one that is used, so that a bench never touches real games."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
+        connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
+    return f"{server.rsplit('/', 1)[0]}/{BENCH_DATABASE}"
