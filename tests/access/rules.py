@@ -279,6 +279,7 @@ for name, deeds in CARD_DEEDS.items():
 MESSAGES: dict[str, dict[str, str]] = {
     "tables": {
         "ping": "pong",
+        "probed": "pong",  # silently: how long one's own line is
         "watch": "table",  # whoever has the code may look
         "move": "not-seated, own malformed",
         "undo": "not-seated, own nothing-to-undo",

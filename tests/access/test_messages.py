@@ -75,6 +75,7 @@ async def answer_at_table(cookie: str, kind: str, table: str) -> str:
     about = {"table": table, "id": "move-0001", "at": 0}
     extra = {
         "ping": {"n": 1},
+        "probed": {"n": 1},
         "watch": {"table": table},
         "move": about | {"move": {"do": "nonsense"}},
         "undo": about,
@@ -83,10 +84,10 @@ async def answer_at_table(cookie: str, kind: str, table: str) -> str:
         "return": {"table": table},
     }
     async with Line(LiveConsumer, cookie) as line:
-        if kind not in ("ping", "watch"):
+        if kind not in ("ping", "probed", "watch"):
             await line.ask({"do": "watch", "table": table})
         await line.say({"do": kind, **extra[kind]})
-        if kind == "return":
+        if kind in ("probed", "return"):
             await line.say({"do": "ping", "n": 1})
         return await line.answer(skip=() if kind == "watch" else ("table",))
 

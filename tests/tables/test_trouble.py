@@ -116,7 +116,11 @@ async def test_somebody_who_never_reads_keeps_nobody_waiting_and_little_memory(
 
 
 # Whoever adds a message says here who may send it.
-FOR_ANYBODY: list[dict[str, Any]] = [{"do": "ping", "n": 1}, {"do": "watch"}]
+FOR_ANYBODY: list[dict[str, Any]] = [
+    {"do": "ping", "n": 1},
+    {"do": "probed", "n": 1},
+    {"do": "watch"},
+]
 FOR_SITTERS: list[dict[str, Any]] = [
     MOVE,
     {"do": "undo", "id": "undoes-it", "at": 1},
