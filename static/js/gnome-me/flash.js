@@ -12,7 +12,8 @@ export class Flash {
   #seen;
 
   /** @param {import("../live/socket.js").Live} live
-   *  @param {{ canvas: () => HTMLCanvasElement, changed: (isShown: boolean) => void }} page */
+   *  @param {{ canvas: () => HTMLCanvasElement | null | undefined,
+   *    changed: (isShown: boolean) => void }} page */
   constructor(live, page) {
     this.live = live;
     this.page = page;
@@ -40,8 +41,9 @@ export class Flash {
 
   async #show({ flash, millis, picture }) {
     const drawing = await createImageBitmap(new Blob([bytesOf(picture)], { type: "image/jpeg" }));
-    this.page.changed(true);
     const canvas = this.page.canvas();
+    if (!canvas) return drawing.close(); // it came when the round was over already
+    this.page.changed(true);
     const painted = await frame();
     canvas.getContext("2d").drawImage(drawing, 0, 0, canvas.width, canvas.height);
     this.#seen = { flash, at: performance.now() };
