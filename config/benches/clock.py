@@ -142,7 +142,7 @@ def _table() -> UUID:
 
 async def _started(tables: Sequence[UUID], seconds: float) -> Ends:
     """The first ends when all are surely started, the others evenly in the seconds after it."""
-    first = _now() + 2_000 + 10 * len(tables)
+    first = _now() + 2_000 + 30 * len(tables)
     ends = {
         table: first + round(1000 * seconds * number / len(tables))
         for number, table in enumerate(tables)
