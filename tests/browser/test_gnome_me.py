@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from config.running.parts import worker_part
 from tests.browser.conftest import visitor
 from tests.browser.looking import scrolls_down, small_targets
+from tests.browser.pages import fixture, open_table
 from tests.browser.test_two_phones import join
 from tests.failures.site import Process, Site
 
@@ -96,3 +97,21 @@ def compares(page: Page) -> None:
     expect(page.locator(".marks i")).to_have_count(8)
     expect(page.locator(".reactions")).to_contain_text("Bo")
     expect(page.get_by_role("button", name="Ready")).to_be_visible()
+
+
+# A page that has no device any more is shown a flash: what it says about showing it.
+SHOW_TOO_LATE = """async () => {
+  const { Flash } = await import("/static/js/gnome-me/flash.js");
+  const said = [];
+  let show;
+  const page = { canvas: () => undefined, changed: (isShown) => said.push(isShown) };
+  new Flash({ on: (_, then) => (show = then) }, page);
+  const picture = document.createElement("canvas").toDataURL("image/jpeg").split(",")[1];
+  await show({ flash: 1, millis: 10, picture });
+  return said;
+}"""
+
+
+def test_a_flash_that_comes_when_the_round_is_over_is_dropped(page: Page) -> None:
+    open_table(page, fixture("draw"), is_joined=False)
+    assert page.evaluate(SHOW_TOO_LATE) == []
