@@ -18,7 +18,7 @@ from games.tables.services import finishing, noticing
 from games.tables.services.nudging import nudge as nudge_table
 from games.tables.services.playing import call_off, give_time
 
-LATE = 1_000  # milliseconds after which the sweep stops waiting for the planned nudge
+LATE = 500  # milliseconds after which the sweep stops waiting for the planned nudge
 logger = logging.getLogger(__name__)
 
 
