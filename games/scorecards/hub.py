@@ -64,7 +64,7 @@ class Hub(Errands):
                 logger.warning("could not look at the cards: %s", failure)
                 continue
             for card, version in versions.items():
-                if self._versions.get(card, version) != version:
+                if self._versions.get(card) != version:  # at first too: news may have come between
                     self.stir(card)
                 self._versions[card] = version
 

@@ -203,3 +203,18 @@ def test_every_message_is_for_somebody() -> None:
     """Whoever adds a message says here who may send it: both of these anybody who may look."""
     kinds = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
     assert kinds == {"ping", "watch"}
+
+
+async def test_what_was_announced_before_anybody_listened_is_seen_at_the_first_look(
+    anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "listen", never)
+    line = await line_of(await aside(KeptPhone, "Cia"))
+    await line.ask(do="watch", card=str(card.id))
+    await aside(anna.write, card, "cell/1/0/0", 6)
+    await line.until(lambda said: any(op["value"] == 6 for op in said.get("ops", ())))
+    await line.close()
+
+
+async def never(*_: Any) -> None:
+    await asyncio.Event().wait()
