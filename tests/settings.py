@@ -29,6 +29,7 @@ def numbered(url: str, number: int) -> str:
 
 os.environ["SECRET_KEY"] = "only-for-tests"
 os.environ["TOADSTOOL_VAR"] = str(FOLDER)
+os.environ.setdefault("DATABASE_POOL", "16")  # races bring threads of their own
 os.environ["CHANNEL_PREFIX"] = f"test-{os.getpid()}"  # channels know no database numbers
 if OWN_BROKER:
     os.environ["REDIS_URL"] = f"unix://{FOLDER / 'broker.sock'}"

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from uuid import UUID
 
 import pytest
-from asgiref.sync import sync_to_async
 from django.test import Client
 from django.urls import reverse
 
@@ -16,6 +15,7 @@ from games.live.gate import Gate
 from tests.accounts.doors import PASSWORD, sign_in, sit_down
 
 pytestmark = pytest.mark.django_db(transaction=True)
+aside = database.read  # on a connection that is given back
 
 
 @pytest.fixture(autouse=True)
@@ -51,32 +51,32 @@ ENDINGS: dict[str, Callable[[Client, Client], object]] = {
 
 @pytest.mark.parametrize("ending", ENDINGS)
 async def test_with_the_session_its_sockets_end(ending: str) -> None:
-    phone, laptop = await sync_to_async(two_devices)()
+    phone, laptop = await aside(two_devices)
     gate, socket = await gate_with(phone)
     await gate.look()
     assert socket.is_open
-    await sync_to_async(ENDINGS[ending])(phone, laptop)
+    await aside(ENDINGS[ending], phone, laptop)
     await gate.look()
     await settled(gate)
     assert not socket.is_open
 
 
 async def test_others_stay() -> None:
-    phone, _ = await sync_to_async(two_devices)()
-    guest = await sync_to_async(guest_device)()
+    phone, _ = await aside(two_devices)
+    guest = await aside(guest_device)
     gate, socket = await gate_with(guest)
     gate.inside.add(stranger := Socket("nosuchsession"))
-    await sync_to_async(phone.post)(reverse("sign-out"))
+    await aside(phone.post, reverse("sign-out"))
     await gate.look()
     await settled(gate)
     assert socket.is_open and stranger.is_open
 
 
 async def test_a_guest_who_signs_in_comes_back_as_themselves() -> None:
-    guest = await sync_to_async(guest_device)()
+    guest = await aside(guest_device)
     gate, socket = await gate_with(guest)
-    await sync_to_async(anna)()
-    await sync_to_async(sign_in)(guest)
+    await aside(anna)
+    await aside(sign_in, guest)
     await gate.look()
     await settled(gate)
     assert not socket.is_open
@@ -108,7 +108,7 @@ def guest_device() -> Client:
 
 
 async def gate_with(client: Client) -> tuple[Gate, Socket]:
-    gate, socket = Gate(), await sync_to_async(socket_of)(client)
+    gate, socket = Gate(), await aside(socket_of, client)
     gate.inside.add(socket)
     return gate, socket
 
