@@ -13,9 +13,10 @@ from config.running import broker as embedded
 from config.running import testing
 from tests import settings
 
-# Where real browsers and processes race, a busy machine may be what fails: these are tried again,
-# and the run says so.
-RACING = ("tests/browser/", "tests/failures/", "tests/running/")
+# Where real browsers, processes, sockets and threads race, a busy machine may be what fails: these
+# are tried again, and the run says so.
+RACES = ("access", "browser", "failures", "live", "running", "scorecards", "tables")
+RACING = tuple(f"tests/{folder}/" for folder in RACES)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
