@@ -1,5 +1,5 @@
 from django.urls import path
 
-from tournaments import views
+from tournaments.views import public
 
-urlpatterns = [path("tournaments/<slug:slug>/", views.tournament, name="tournament")]
+urlpatterns = [path("tournaments/<slug:slug>/", public.tournament, name="tournament")]
