@@ -1,0 +1,50 @@
+"""Points for places at a table. Tied places share the mean of their points, exactly."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Literal
+
+from tournaments.standings.errors import refuse
+from tournaments.standings.numbers import Number, exact, mean
+
+Scale = Literal["place_points", "ifpa", "pinburgh", "normalised"]
+
+# What the first and the last place bring; at a table of one, the middle between them.
+ENDS: dict[Scale, tuple[int, int]] = {
+    "place_points": (10, 2),
+    "ifpa": (7, 1),
+    "pinburgh": (3, 0),
+    "normalised": (1, 0),
+}
+# Six for each player at every size, so that nobody gains from a small table.
+STEEPER: dict[int, tuple[int, ...]] = {
+    4: (11, 7, 4, 2),
+    5: (12, 8, 5, 3, 2),
+    6: (13, 8, 6, 4, 3, 2),
+    7: (14, 8, 6, 5, 4, 3, 2),
+}
+
+
+def place_points(
+    size: int, ranks: Sequence[int], scale: Scale = "place_points"
+) -> tuple[Number, ...]:
+    """The points of each rank in turn: (1, 2, 2, 4) at a table of four bring 11, 5½, 5½ and 2."""
+    points = points_of(size, scale)
+    return tuple(shared(points, rank, ranks.count(rank)) for rank in ranks)
+
+
+def points_of(size: int, scale: Scale) -> tuple[Number, ...]:
+    if scale == "place_points" and size in STEEPER:
+        return STEEPER[size]
+    first, last = ENDS[scale]
+    if size == 1:
+        return (mean((first, last)),)
+    return tuple(exact(first - Fraction((first - last) * at, size - 1)) for at in range(size))
+
+
+def shared(points: Sequence[Number], rank: int, tied: int) -> Number:
+    """Those who tie take as many places as they are."""
+    places = points[rank - 1 : rank - 1 + tied]
+    if rank < 1 or len(places) < tied:
+        refuse("rank-beyond-table", rank=rank, size=len(points))
+    return mean(places)
