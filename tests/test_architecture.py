@@ -24,6 +24,11 @@ LAYERS = (
 NEUTRAL = ("games", "games.apps", "games.signals", "config.environment")
 CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "socket"}
 
+# Pure packages above the engines, and what each may use beside the standard library.
+PURE = {
+    "tournaments.standings": {"msgspec"},
+}
+
 PACKAGES = ("accounts", "config", "games", "tournaments")
 FILES = sorted(
     path
@@ -33,8 +38,16 @@ FILES = sorted(
 )
 ENGINE_FILES = [path for path in FILES if "engines" in path.parts]
 
+PURE_FILES = [
+    pytest.param(path, package, id=str(path.relative_to(ROOT)))
+    for package in PURE
+    for path in FILES
+    if path.is_relative_to(ROOT / package.replace(".", "/"))
+]
+
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: module_of(path))
 each_engine_file = pytest.mark.parametrize("path", ENGINE_FILES, ids=lambda path: module_of(path))
+each_pure_file = pytest.mark.parametrize(("path", "package"), PURE_FILES)
 
 
 @each_file
@@ -65,6 +78,14 @@ def test_a_game_imports_itself_and_the_core(path):
     for module in imports_of(path):
         if module.startswith("games.engines."):
             assert module.split(".")[2] in {game, "core"}
+
+
+@each_pure_file
+def test_a_pure_package_knows_itself_and_the_core_but_no_clock_and_no_django(path, package):
+    for module in imports_of(path):
+        known = module.startswith((f"{package}.", "games.engines.core."))
+        assert known or module.partition(".")[0] in {*sys.stdlib_module_names, *PURE[package]}
+        assert module not in CHANCE_AND_CLOCKS
 
 
 def test_sizes_are_there_to_look_at():

@@ -9,13 +9,15 @@ from pathlib import Path
 
 from config.environment import ROOT
 
+STRICT = ("games/engines", "tournaments/standings")
+
 
 def main(arguments: list[str]) -> int:
     fixes = "--fix" in arguments
     templates = [str(path) for path in (ROOT / "templates").rglob("*.html")]
     checks = (
         ["ruff", "check", *(["--fix"] if fixes else []), "."],
-        ["mypy", "--strict", "games/engines"],
+        ["mypy", "--strict", *STRICT],
         ["djade", *([] if fixes else ["--check"]), "--target-version", "5.2", *templates],
     )
     return max(result_of(check) for check in checks)
