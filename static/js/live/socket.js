@@ -23,11 +23,12 @@ export class Live extends EventTarget {
   #closing = new AbortController();
 
   /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g. { table: code }:
-   *  it goes with every message, as it is by then */
-  constructor(url, place) {
+   *  it goes with every message, as it is by then @param {string} [greeting] what is done first */
+  constructor(url, place, greeting = "watch") {
     super();
     this.url = url;
     this.place = place;
+    this.greeting = greeting;
     /** @type {boolean | undefined} unknown until the first attempt has an answer */
     this.isUp = undefined;
   }
@@ -93,7 +94,7 @@ export class Live extends EventTarget {
   }
 
   #opened() {
-    this.#send({ ...this.place, do: "watch" });
+    this.#send({ ...this.place, do: this.greeting });
     for (const message of this.#outbox.messages) this.#send(message);
     this.#ping();
     this.#turn(true);

@@ -1,0 +1,111 @@
+/* <tournament-news tournament="…" position="…">: hears that a tournament has changed, and fetches
+   the parts of the page that tell of it. Shared by phones, the desk and the big screen.
+
+   A part is an element with an id and data-news: the address of its fragment, or nothing if the
+   page itself has to be asked. It is exchanged when its text has changed, but never while somebody
+   writes in it. Without a socket the page asks again by itself.
+
+   Fires on the document: "news" ({ position, now }) before, "freshened" ({ part }) after; whoever
+   fires "deed-done" there need not wait for the word. A page's own script imports this once. */
+import { gettext } from "../i18n.js";
+import { Live } from "../live/socket.js";
+import { serverClock } from "./round-clock.js";
+
+const OFTEN = 15_000; // without a word, and for what changes without one: how far tables are
+const SPREAD = 700; // so that 400 phones do not ask in the same instant
+const PATIENCE = 4_000; // before a lost line is worth a word
+
+class TournamentNews extends HTMLElement {
+  connectedCallback() {
+    this.position = Number(this.getAttribute("position"));
+    this.live = new Live(address(), { tournament: this.getAttribute("tournament") }, "follow");
+    this.live.clock = serverClock;
+    this.live.on("news", (news) => this.#hear(news));
+    this.live.on("state", () => this.#tellState());
+    this.live.open();
+    this.polls = setInterval(() => isLooking() && freshenAll(), OFTEN);
+    document.addEventListener("visibilitychange", this);
+    document.addEventListener("deed-done", this);
+  }
+
+  disconnectedCallback() {
+    this.live.close();
+    clearInterval(this.polls);
+    document.removeEventListener("visibilitychange", this);
+    document.removeEventListener("deed-done", this);
+  }
+
+  /** Back on the page, or something was done here: do not wait for the word. */
+  handleEvent() {
+    if (isLooking()) freshenAll();
+  }
+
+  #hear({ position, now }) {
+    if (position <= this.position) return;
+    this.position = position;
+    document.dispatchEvent(new CustomEvent("news", { detail: { position, now } }));
+    setTimeout(freshenAll, Math.random() * Number(this.getAttribute("spread") ?? SPREAD));
+  }
+
+  /** A blink is not worth a word; whoever walks through the hall loses the line all the time. */
+  #tellState() {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => this.#show(), this.live.isUp ? 0 : PATIENCE);
+  }
+
+  #show() {
+    const strip = document.querySelector("[data-offline]");
+    if (!strip) return;
+    strip.toggleAttribute("hidden", this.live.isUp);
+    strip.textContent = this.live.isUp
+      ? ""
+      : gettext("No connection. What you see may be old; it will be new when the network is back.");
+  }
+}
+
+/** Every part of the page anew. Parts that ask the same address are fetched once. */
+export async function freshenAll() {
+  const fetched = new Map();
+  for (const part of document.querySelectorAll("[data-news]")) freshen(part, fetched);
+}
+
+/** @param {HTMLElement} part @param {Map<string, Promise<Document | null>>} fetched */
+async function freshen(part, fetched) {
+  const url = part.dataset.news || location.href;
+  if (!fetched.has(url)) fetched.set(url, fetchPage(url));
+  const page = await fetched.get(url);
+  const newer = page?.getElementById(part.id);
+  if (!newer || newer.innerHTML === part.dataset.shown || isWritingIn(part)) return;
+  part.dataset.shown = newer.innerHTML;
+  exchange(part, newer);
+  document.dispatchEvent(new CustomEvent("freshened", { detail: { part } }));
+}
+
+/** With the attributes of the newer one, and with the focus where it was. */
+function exchange(part, newer) {
+  const focused = part.contains(document.activeElement) ? document.activeElement.id : "";
+  const open = [...part.querySelectorAll("details[open][id]")].map(({ id }) => id);
+  part.className = newer.className;
+  part.replaceChildren(...newer.childNodes);
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+/** A form that somebody has begun to fill in, or a dialog that is open, stays as it is. */
+function isWritingIn(part) {
+  const at = document.activeElement;
+  const writes = part.contains(at) && at.matches("input, textarea, select");
+  return writes || Boolean(part.querySelector("[data-dirty], dialog[open]"));
+}
+
+async function fetchPage(url) {
+  const answer = await fetch(url, { headers: { "X-News": "1" } }).catch(() => null);
+  if (!answer?.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+const isLooking = () => document.visibilityState === "visible";
+
+const address = () => `${location.origin.replace("http", "ws")}/ws/tournaments/`;
+
+customElements.define("tournament-news", TournamentNews);
