@@ -15,7 +15,7 @@ class Said:
 
 SENTENCES = {
     "turn": gettext_noop("The others at %(game)s are waiting for you."),
-    "called": gettext_noop("%(event)s: please come to %(table)s."),
+    "called": gettext_noop("%(event)s, round %(round)s: you sit at table %(table)s."),
     "invitation": gettext_noop("%(name)s would like to play %(game)s with you."),
     "result": gettext_noop("%(game)s is over. See how it ended."),
     "club": gettext_noop("%(club)s: %(news)s"),

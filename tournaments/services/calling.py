@@ -1,0 +1,52 @@
+"""Calling people to their tables when a round is published, or changed afterwards."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from accounts import notices
+from accounts.models import Notice
+from tournaments.book.state import Book, Pod, Round
+from tournaments.models import Tournament
+
+KIND = "called"
+
+
+def call(tournament: Tournament, book: Book, drawn: Round) -> None:
+    """Everybody once for each table that they are sent to; nobody is sent to two."""
+    told = set(Notice.objects.filter(kind=KIND, place__startswith=_places(tournament, drawn)))
+    known = {(notice.player_id, notice.place) for notice in told}
+    for player, pod in _seated(book, drawn):
+        place = place_of(tournament, drawn, pod)
+        if (player, place) in known:
+            continue
+        for old in (notice for notice in told if notice.player_id == player):
+            notices.seen(player, old.place)
+        _tell(tournament, player, place, drawn, pod)
+
+
+def has_come(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
+    """They look at their table's line: the call is no news any more."""
+    notices.seen(player, place_of(tournament, drawn, pod))
+
+
+def place_of(tournament: Tournament, drawn: Round, pod: Pod) -> str:
+    return f"{_places(tournament, drawn)}{pod.number}"
+
+
+def _places(tournament: Tournament, drawn: Round) -> str:
+    return f"tournament/{tournament.pk}/{drawn.number}/"
+
+
+def _seated(book: Book, drawn: Round) -> Iterator[tuple[UUID, Pod]]:
+    """A name alone has no phone that we know."""
+    for pod in drawn.pods:
+        for number in pod.people:
+            entry = book.entry(number)
+            if entry and entry.player:
+                yield UUID(entry.player), pod
+
+
+def _tell(tournament: Tournament, player: UUID, place: str, drawn: Round, pod: Pod) -> None:
+    address = tournament.get_absolute_url()
+    words = {"event": tournament.name, "round": str(drawn.number), "table": str(pod.number)}
+    notices.tell(player, KIND, place=place, url=address, **words)
