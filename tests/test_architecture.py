@@ -26,6 +26,8 @@ CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "soc
 
 # Pure packages above the engines, and what each may use beside the standard library.
 PURE = {
+    # Chance in a draw comes from the seed of the request (pairing/chance.py).
+    "tournaments.pairing": {"msgspec", "numpy", "random"},
     "tournaments.standings": {"msgspec"},
 }
 
@@ -80,12 +82,18 @@ def test_a_game_imports_itself_and_the_core(path):
             assert module.split(".")[2] in {game, "core"}
 
 
+def test_only_one_file_of_pairing_rolls_dice_and_it_is_given_a_seed():
+    rolling = [path for path in FILES if "pairing" in path.parts and "random" in imports_of(path)]
+    assert [path.name for path in rolling] == ["chance.py"]
+    assert "random.Random(seed)" in rolling[0].read_text()
+
+
 @each_pure_file
-def test_a_pure_package_knows_itself_and_the_core_but_no_clock_and_no_django(path, package):
+def test_a_pure_package_knows_pure_ones_and_the_core_but_no_clock_and_no_django(path, package):
     for module in imports_of(path):
-        known = module.startswith((f"{package}.", "games.engines.core."))
+        known = module.startswith((*(f"{pure}." for pure in PURE), "games.engines.core."))
         assert known or module.partition(".")[0] in {*sys.stdlib_module_names, *PURE[package]}
-        assert module not in CHANCE_AND_CLOCKS
+        assert module not in CHANCE_AND_CLOCKS - PURE[package]
 
 
 def test_sizes_are_there_to_look_at():

@@ -1,0 +1,27 @@
+"""Chance in a draw: always from the stored seed, so that the same request gives the same draw.
+
+Only `random()` is asked, the one stream that Python promises never to change.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed).random
+
+    def below(self, limit: int) -> int:
+        return int(self.random() * limit)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order

@@ -1,0 +1,59 @@
+"""One round, from the people who are there to tables with numbers, seats and reasons."""
+
+from collections.abc import Sequence
+
+from tournaments.pairing.explaining import explain
+from tournaments.pairing.numbering import numbered
+from tournaments.pairing.refusals import refuse
+from tournaments.pairing.request import Person, Request
+from tournaments.pairing.resting import lots_of, playing
+from tournaments.pairing.seating import in_seats
+from tournaments.pairing.splitting import split
+from tournaments.pairing.tables import Draw, Table
+
+
+def draw(request: Request) -> Draw:
+    """The same request and seed give the same draw, in whatever order the people come."""
+    check(request)
+    pinned = {person for table in request.pinned for person in table.people}
+    free = [person for person in by_id(request.people) if person.id not in pinned]
+    chosen = playing(free, sum(request.sizes), request.seed, request.weights)
+    return seated(request, split(request, chosen))
+
+
+def seated(request: Request, groups: Sequence[Sequence[int]]) -> Draw:
+    """Numbers, seats and reasons for a split that stands already, such as a planned round."""
+    people = {person.id: person for person in request.people}
+    lots = lots_of(request.people, request.seed)
+    tables = [[people[one] for one in sorted(group, key=lambda one: lots[one])] for group in groups]
+    numbers = numbered(request, tables)
+    drawn = [Table(number, in_seats(table)) for number, table in zip(numbers, tables, strict=True)]
+    kept = [Table(table.number, table.people) for table in request.pinned]
+    return explain(request, (*kept, *drawn))
+
+
+def by_id(people: Sequence[Person]) -> list[Person]:
+    return sorted(people, key=lambda person: person.id)
+
+
+# What makes no sense
+
+
+def check(request: Request) -> None:
+    ids = [person.id for person in by_id(request.people)]
+    refuse_twice("person-twice", ids)
+    for size in request.sizes:
+        if size < 1:
+            refuse("no-such-size", size=size)
+    pinned = [person for table in request.pinned for person in table.people]
+    refuse_twice("pinned-twice", sorted(pinned))
+    for person in pinned:
+        if person not in ids:
+            refuse("pinned-absent", person=person)
+    refuse_twice("pinned-number-twice", sorted(table.number for table in request.pinned))
+
+
+def refuse_twice(code: str, values: Sequence[int]) -> None:
+    for value, following in zip(values, values[1:], strict=False):
+        if value == following:
+            refuse(code, person=value)

@@ -1,0 +1,70 @@
+"""Knock-out, single or double: the best k of each table go on, the others lose a life.
+
+Seeding is by snake in every round, so that the first seeds meet last. Who went on is told by
+whoever knows the results.
+"""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tournaments.pairing.groups import groups
+from tournaments.pairing.refusals import refuse
+
+
+class Entrant(Struct, frozen=True):
+    id: int
+    seed: int  # 1 is the strongest
+    losses: int = 0
+
+
+class KnockOutRound(Struct, frozen=True):
+    tables: tuple[tuple[int, ...], ...]  # those without a loss first
+    waiting: tuple[int, ...] = ()  # go on without playing
+    is_final: bool = False  # everybody who is left sits at one table
+
+
+def knock_out(entrants: Sequence[Entrant], size: int, lives: int = 1) -> KnockOutRound:
+    """The next round at tables of at most `size`; with two lives there is a losers' bracket."""
+    if size < 2:
+        refuse("no-such-size", size=size)
+    left = sorted((one for one in entrants if one.losses < lives), key=by_seed)
+    if len(left) <= size:
+        together = tuple(one.id for one in left)
+        return KnockOutRound((together,) if len(left) > 1 else (), is_final=len(left) > 1)
+    brackets = [bracket(left, losses, size) for losses in range(lives)]
+    return KnockOutRound(
+        tables=tuple(table for one in brackets for table in one.tables),
+        waiting=tuple(person for one in brackets for person in one.waiting),
+    )
+
+
+def after(
+    entrants: Sequence[Entrant], tables: Sequence[Sequence[int]], going_on: Collection[int]
+) -> tuple[Entrant, ...]:
+    """Everybody who played and does not go on has lost once more."""
+    lost = {one for table in tables for one in table} - set(going_on)
+    return tuple(replace(one, losses=one.losses + (one.id in lost)) for one in entrants)
+
+
+def bracket(left: Sequence[Entrant], losses: int, size: int) -> KnockOutRound:
+    people = [one.id for one in left if one.losses == losses]
+    waits = waiting(len(people), size, is_first=losses == 0)
+    playing = people[waits:]
+    tables = groups(playing, size=size) if playing else ()
+    return KnockOutRound(tables, tuple(people[:waits]))
+
+
+def waiting(people: int, size: int, is_first: bool) -> int:
+    """How many of the first seeds wait. Two by two, the unbeaten become a power of two at once;
+    at larger tables only somebody alone waits."""
+    if people == 1:
+        return 1
+    if size > 2:
+        return 0
+    return (1 << (people - 1).bit_length()) - people if is_first and people else people % 2
+
+
+def by_seed(entrant: Entrant) -> tuple[int, int]:
+    return (entrant.seed, entrant.id)

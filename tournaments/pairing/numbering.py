@@ -1,0 +1,61 @@
+"""Table numbers, after the split: who cannot move keeps their table, the others sit at one they
+have not had, and where standing matters the leaders sit at the lowest number."""
+
+from collections.abc import Sequence
+
+from tournaments.pairing.assignment import assignment
+from tournaments.pairing.refusals import refuse
+from tournaments.pairing.request import Person, Request
+
+FIXED = 10**9
+AGAIN = 10**4
+SPARE = 1
+
+
+def numbered(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
+    """One number for each table."""
+    usable = numbers_for(request, len(tables), [person for table in tables for person in table])
+    if len(usable) < len(tables):
+        refuse("too-few-tables", numbers=len(usable), tables=len(tables))
+    places = top_to_bottom(request, tables)
+    costs = [
+        number_costs(request, table, place, usable)
+        for table, place in zip(tables, places, strict=True)
+    ]
+    return [usable[column] for column in assignment(costs)]
+
+
+def numbers_for(request: Request, tables: int, people: Sequence[Person]) -> list[int]:
+    """Rising; without a list they count from one, and fixed tables are there for certain."""
+    taken = {table.number for table in request.pinned}
+    fixed = {person.table for person in people if person.table is not None}
+    counted = range(1, tables + len(taken) + 1)
+    return sorted(set(request.numbers or fixed.union(counted)) - taken)
+
+
+def top_to_bottom(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
+    """For each table how many stand above it."""
+    if not request.weights.spread:
+        return list(range(len(tables)))
+    order = sorted(range(len(tables)), key=lambda index: mean_rank(tables[index]))
+    places = {index: place for place, index in enumerate(order)}
+    return [places[index] for index in range(len(tables))]
+
+
+def mean_rank(table: Sequence[Person]) -> float:
+    return sum(person.rank for person in table) / max(len(table), 1)
+
+
+def number_costs(
+    request: Request, table: Sequence[Person], place: int, usable: Sequence[int]
+) -> list[int]:
+    """What each number costs this table."""
+    costs = [abs(column - place) * SPARE for column in range(len(usable))]
+    columns = {number: column for column, number in enumerate(usable)}
+    for person in table:
+        for number in person.numbers:
+            if number in columns:
+                costs[columns[number]] += AGAIN * request.weights.number_again
+        if person.table in columns:
+            costs[columns[person.table]] -= FIXED
+    return costs

@@ -1,0 +1,159 @@
+"""The whole event of a mixer at once: everyone meets as many others as possible.
+
+A plan that looks ahead ends without rematches where one that goes round by round does not.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tournaments.pairing.annealing import Annealing
+from tournaments.pairing.chance import Chance
+from tournaments.pairing.movement import has_movement, movement
+from tournaments.pairing.refusals import refuse
+from tournaments.pairing.request import Meeting, Person, Request, meetings
+from tournaments.pairing.resting import playing
+from tournaments.pairing.sizes import even_sizes
+from tournaments.pairing.splitting import split
+from tournaments.pairing.weights import MIXER
+
+Round = tuple[tuple[int, ...], ...]
+
+# In a larger field one round at a time meets nobody twice, and looking ahead only costs time.
+LARGE = 100
+RESTARTS = 6
+APART = 1000
+
+
+class Outlook(Struct, frozen=True):
+    """The rounds that are left: who plays in each, at tables of which sizes, after what."""
+
+    people: tuple[Person, ...]
+    playing: tuple[tuple[Person, ...], ...]
+    sizes: tuple[int, ...]
+    seed: int
+    played: tuple[Round, ...] = ()
+    apart: tuple[tuple[int, int], ...] = ()
+
+
+def plan_event(
+    people: Sequence[Person],
+    rounds: int,
+    sizes: Sequence[int],
+    seed: int,
+    played: Sequence[Round] = (),
+    *,
+    apart: Sequence[tuple[int, int]] = (),
+) -> tuple[Round, ...]:
+    """The rounds that are left, each as ids at tables; what is played stays as it was."""
+    everybody = tuple(sorted(people, key=lambda person: person.id))
+    if min(sizes, default=1) < 1:
+        refuse("no-such-size", size=min(sizes))
+    turns = rotation(everybody, rounds - len(played), sum(sizes), seed)
+    outlook = Outlook(everybody, turns, tuple(sizes), seed, tuple(played), tuple(apart))
+    return best_plan(outlook)
+
+
+def best_plan(outlook: Outlook, hurry: bool = False) -> tuple[Round, ...]:
+    """In a hurry it tries once, and does not mind who sits at odd tables."""
+    if len(outlook.people) > LARGE:
+        return round_by_round(outlook)
+    plan = looked_ahead(outlook, hurry)
+    if not rematches(plan, outlook.played):
+        return plan
+    return min((plan, *by_algebra(outlook)), key=rematches)
+
+
+def rotation(
+    people: tuple[Person, ...], rounds: int, seats: int, seed: int
+) -> tuple[tuple[Person, ...], ...]:
+    """Who plays in each round, so that everybody sits out equally often."""
+    turns = []
+    for number in range(rounds):
+        turn = playing(people, seats, seed + number, MIXER)
+        turns.append(turn)
+        there = {person.id for person in turn}
+        people = tuple(after_sitting_out(person, person.id not in there) for person in people)
+    return tuple(turns)
+
+
+def after_sitting_out(person: Person, sat_out: bool) -> Person:
+    return replace(person, byes=person.byes + sat_out, sat_out_last=sat_out, is_late=False)
+
+
+def rematches(plan: Sequence[Round], played: Sequence[Round] = ()) -> int:
+    """How often two people will meet who have met before."""
+    before = meetings(dict(enumerate(played)))
+    after = meetings(dict(enumerate((*played, *plan))))
+    return repeats(after) - repeats(before)
+
+
+def repeats(met: Sequence[Meeting]) -> int:
+    return sum(len(meeting.rounds) - 1 for meeting in met)
+
+
+# Three ways
+
+
+def looked_ahead(outlook: Outlook, hurry: bool) -> tuple[Round, ...]:
+    """Shake all rounds together and cool down, several times over if rematches are left."""
+    at = {person.id: index for index, person in enumerate(outlook.people)}
+    turns = [[at[person.id] for person in turn] for turn in outlook.playing]
+    begin = Annealing(
+        already_met(outlook, at), [person.odd for person in outlook.people], outlook.sizes
+    )
+    tries: list[Annealing] = []
+    for restart in range(1 if hurry else RESTARTS):
+        tries.append(begin.cooled(turns, Chance(outlook.seed + restart), hurry))
+        if not tries[-1].rematch_cost:
+            break
+    best = min(tries, key=lambda annealing: annealing.cost)
+    return tuple(named(tables, outlook.people) for tables in best.rounds)
+
+
+def named(tables: list[list[int]], people: Sequence[Person]) -> Round:
+    return tuple(tuple(people[index].id for index in sorted(table)) for table in tables)
+
+
+def already_met(outlook: Outlook, at: dict[int, int]) -> list[list[int]]:
+    """Kept-apart pairs count as old acquaintances."""
+    met = [[0] * len(at) for _ in at]
+    pairs = [
+        (meeting.one, meeting.other, len(meeting.rounds))
+        for meeting in meetings(dict(enumerate(outlook.played)))
+    ]
+    for one, other, times in (*pairs, *((*pair, APART) for pair in outlook.apart)):
+        if one in at and other in at and one != other:
+            met[at[one]][at[other]] += times
+            met[at[other]][at[one]] += times
+    return met
+
+
+def round_by_round(outlook: Outlook) -> tuple[Round, ...]:
+    rounds = list(outlook.played)
+    for people in outlook.playing:
+        number = len(rounds) + 1
+        request = Request(
+            people,
+            outlook.sizes,
+            met=meetings(dict(enumerate(rounds, start=1))),
+            apart=outlook.apart,
+            round=number,
+            seed=outlook.seed + number,
+            weights=MIXER,
+        )
+        rounds.append(tuple(split(request, people)))
+    return tuple(rounds[len(outlook.played) :])
+
+
+def by_algebra(outlook: Outlook) -> tuple[tuple[Round, ...], ...]:
+    """A movement, where there is one for just these tables; it knows nothing of earlier rounds
+    and of wishes."""
+    people, tables, rounds = outlook.people, len(outlook.sizes), len(outlook.playing)
+    is_even = outlook.sizes and even_sizes(len(people), tables) == outlook.sizes
+    free = not outlook.played and not outlook.apart and rounds <= tables
+    if not (is_even and free and has_movement(len(people), tables)):
+        return ()
+    ids = Chance(outlook.seed).shuffled([person.id for person in people])
+    return (movement(ids, tables, rounds).rounds,)

@@ -1,0 +1,28 @@
+"""Seats at one table: exact, so that everybody has every seat, and above all the start, equally
+often. Seat 0 starts."""
+
+from collections.abc import Sequence
+
+from tournaments.pairing.assignment import assignment
+from tournaments.pairing.request import Person
+
+# One start more or less only decides between orders that are otherwise equally fair.
+FINER = 64
+
+
+def in_seats(people: Sequence[Person]) -> tuple[int, ...]:
+    """The ids in the order of their seats; among equals the order given."""
+    seats = range(len(people))
+    taken = assignment([[seat_cost(person, seat) for seat in seats] for person in people])
+    order = dict(zip(taken, people, strict=True))
+    return tuple(order[seat].id for seat in seats)
+
+
+def seat_cost(person: Person, seat: int) -> int:
+    """By how much the sum of squared counts grows."""
+    times = times_at(person, seat)
+    return FINER * (2 * times + 1) + (times if seat == 0 else 0)
+
+
+def times_at(person: Person, seat: int) -> int:
+    return person.seats[seat] if seat < len(person.seats) else 0

@@ -1,0 +1,53 @@
+"""What a draw says: tables, why they came about, and who sits out. Sentences are elsewhere."""
+
+from msgspec import Struct
+
+Detail = int | tuple[int, ...]
+
+
+class Reason(Struct, frozen=True):
+    """A code of sentences.py, and the numbers and people that its sentence needs."""
+
+    code: str
+    details: dict[str, Detail] = {}
+
+
+class Table(Struct, frozen=True):
+    number: int
+    people: tuple[int, ...]  # in the order of their seats
+    reasons: tuple[Reason, ...] = ()
+
+
+class SittingOut(Struct, frozen=True):
+    person: int
+    reasons: tuple[Reason, ...] = ()
+
+
+class Draw(Struct, frozen=True):
+    tables: tuple[Table, ...]
+    sitting_out: tuple[SittingOut, ...] = ()
+    rematches: int = 0  # pairs that meet again
+    spread: int = 0  # sum of the squared differences of score at the tables
+
+
+# Changes by hand: always allowed, then explained anew
+
+
+def swap(draw: Draw, a: int, b: int) -> tuple[Table, ...]:
+    """They change places; one of them may be sitting out."""
+    places = {a: b, b: a}
+    return tuple(
+        Table(table.number, tuple(places.get(person, person) for person in table.people))
+        for table in draw.tables
+    )
+
+
+def move(draw: Draw, person: int, number: int | None) -> tuple[Table, ...]:
+    """To the last seat of another table, or of a new one, or to nobody's table."""
+    left = {
+        table.number: tuple(other for other in table.people if other != person)
+        for table in draw.tables
+    }
+    if number is not None:
+        left[number] = (*left.get(number, ()), person)
+    return tuple(Table(name, people) for name, people in sorted(left.items()) if people)
