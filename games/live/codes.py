@@ -18,6 +18,10 @@ WRONG_CODES = Limit("wrong-codes", tries=30, seconds=60)
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 
 
+# Where the codes of each app lead: tables stand below cards' and tournaments' apps, or beside them.
+_signposts: list[Callable[[str], str | None]] = []
+
+
 class TooManyWrongCodes(Exception):
     """From this address too many codes were tried; even a right one is not looked up now."""
 
@@ -35,6 +39,15 @@ def looked_up(
     if found is None:
         WRONG_CODES.allows(address)
     return found
+
+
+def add_signpost(address_behind: Callable[[str], str | None]) -> None:
+    """An app that gives codes of its own says where one of them leads."""
+    _signposts.append(address_behind)
+
+
+def led_to(code: str) -> str | None:
+    return next(filter(None, (signpost(code) for signpost in _signposts)), None)
 
 
 def join_address(request: HttpRequest, path: str) -> str:

@@ -27,6 +27,11 @@ class CardLine:
     club_table: str = ""
 
 
+def address_behind(code: str) -> str | None:
+    card = Card.objects.filter(code=code).first()
+    return card.get_absolute_url() if card else None
+
+
 def card_by_code(code: str) -> Card | None:
     return Card.objects.select_related("next", "club").filter(code=code).first()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from accounts import notices
-from accounts.models import Notice
+from accounts.models import Notice, Player
 from tournaments.book.state import Book, Pod, Round
 from tournaments.models import Tournament
 
@@ -38,12 +38,17 @@ def _places(tournament: Tournament, drawn: Round) -> str:
 
 
 def _seated(book: Book, drawn: Round) -> Iterator[tuple[UUID, Pod]]:
-    """A name alone has no phone that we know."""
-    for pod in drawn.pods:
-        for number in pod.people:
-            entry = book.entry(number)
-            if entry and entry.player:
-                yield UUID(entry.player), pod
+    """A name alone has no phone that we know; nor has somebody who was forgotten meanwhile."""
+    pods = {player: pod for pod in drawn.pods for player in _players(book, pod)}
+    for player in Player.objects.filter(pk__in=pods).values_list("pk", flat=True):
+        yield player, pods[player]
+
+
+def _players(book: Book, pod: Pod) -> Iterator[UUID]:
+    for number in pod.people:
+        entry = book.entry(number)
+        if entry and entry.player:
+            yield UUID(entry.player)
 
 
 def _tell(tournament: Tournament, player: UUID, place: str, drawn: Round, pod: Pod) -> None:

@@ -1,0 +1,82 @@
+"""Parts of pages that are the same for everybody, kept by each process until something changes.
+
+Of 400 phones that ask at once, the first waits for the part to be made, and all get that one, ready
+packed. Only what everybody may see belongs in here.
+"""
+
+import gzip
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from threading import Lock
+from typing import NamedTuple
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+
+from tournaments.models import Tournament
+
+KEPT = 200  # shelves
+FRESH = 3.0  # seconds; how far the tables are changes without a word
+
+
+class Fragment(NamedTuple):
+    html: SafeString
+    packed: bytes
+    tag: str
+
+
+class _Shelf:
+    """One part of one tournament in one language."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.position = -1
+        self.until = 0.0
+        self.fragment: Fragment | None = None
+
+    def get(self, position: int, make: Callable[[], str]) -> Fragment:
+        with self.lock:
+            if not self.fragment or position != self.position or time.monotonic() > self.until:
+                self.fragment = _packed(make())
+                self.position, self.until = position, time.monotonic() + FRESH
+            return self.fragment
+
+
+_shelves: OrderedDict[tuple[UUID, str, str], _Shelf] = OrderedDict()
+_lock = Lock()
+
+
+def kept(tournament: Tournament, part: str, make: Callable[[], str]) -> Fragment:
+    return _shelf(tournament.pk, part, get_language() or "").get(tournament.position, make)
+
+
+def _shelf(*key: UUID | str) -> _Shelf:
+    with _lock:
+        shelf = _shelves.setdefault(key, _Shelf())  # type: ignore[arg-type]
+        _shelves.move_to_end(key)  # type: ignore[arg-type]
+        while len(_shelves) > KEPT:
+            _shelves.popitem(last=False)
+    return shelf
+
+
+def _packed(html: str) -> Fragment:
+    body = html.encode()
+    tag = f'"{sha256(body).hexdigest()[:20]}"'
+    return Fragment(mark_safe(html), gzip.compress(body, mtime=0), tag)
+
+
+def answer(request: HttpRequest, fragment: Fragment) -> HttpResponse:
+    """As it is kept; nothing at all to whoever has it already."""
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    response = HttpResponse(fragment.packed if packs else fragment.html)
+    if packs:
+        response["Content-Encoding"] = "gzip"
+    response["ETag"] = fragment.tag
+    response["Cache-Control"] = "no-cache"
+    patch_vary_headers(response, ("Accept-Encoding",))
+    return get_conditional_response(request, etag=fragment.tag, response=response) or response
