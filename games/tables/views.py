@@ -17,7 +17,14 @@ from accounts.limits import address_of
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
 from games.catalogue import GAMES, Game
-from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
+from games.live.codes import (
+    WRONG_CODES,
+    TooManyWrongCodes,
+    join_address,
+    led_to,
+    looked_up,
+    qr_svg,
+)
 from games.tables import fairness, replaying, selectors
 from games.tables.daily.closing import is_closed
 from games.tables.forms import NewTableForm, agreed_at
@@ -87,7 +94,7 @@ def join(request: HttpRequest) -> HttpResponse:
         return render(request, "tables/join.html", {})
     code = codes.tidy(request.POST.get("code", ""))
     try:
-        return redirect(_table(request, code))
+        return redirect(_behind(request, code))
     except (Http404, PermissionDenied) as refusal:
         page = {"code": code, "refusal": str(refusal)}
         return render(request, "tables/join.html", page, status=404)
@@ -95,7 +102,17 @@ def join(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def join_code(request: HttpRequest, code: str) -> HttpResponse:
-    return redirect(_table(request, code.upper()))
+    return redirect(_behind(request, code.upper()))
+
+
+def _behind(request: HttpRequest, code: str) -> Table | str:
+    """A table, or what else has such a code: people do not ask which kind theirs is."""
+    elsewhere = led_to(code) if codes.is_code(code) else None
+    return elsewhere if elsewhere and not _is_hasty(request) else _table(request, code)
+
+
+def _is_hasty(request: HttpRequest) -> bool:
+    return WRONG_CODES.is_reached(address_of(request))
 
 
 # At a table
