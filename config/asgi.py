@@ -1,4 +1,4 @@
-"""The server's front door: pages for HTTP, live sockets at /ws/ and /ws/cards/."""
+"""The server's front door: pages for HTTP, live sockets under /ws/."""
 
 import os
 
@@ -15,11 +15,13 @@ from django.urls import path, re_path  # noqa: E402
 from config.origins import OwnOrigins  # noqa: E402
 from games.scorecards.consumers import CardConsumer  # noqa: E402
 from games.tables.consumers import LiveConsumer  # noqa: E402
+from tournaments.consumers import TournamentConsumer  # noqa: E402
 
 sockets = URLRouter(
     [
         path("ws/", LiveConsumer.as_asgi()),
         path("ws/cards/", CardConsumer.as_asgi()),
+        path("ws/tournaments/", TournamentConsumer.as_asgi()),
         re_path("", WebsocketDenier.as_asgi()),
     ]
 )

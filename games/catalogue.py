@@ -117,6 +117,8 @@ class CardGame:
     options: Any
     labels: dict[str, Label]
     sheet: CardSheet
+    bounds: tuple[int, int]  # the lowest and the highest score that a game can end with
+    lower_is_better: bool
 
     def decode_options(self, json: Json) -> Any:
         return _read(json, self.options)
@@ -176,19 +178,20 @@ CARDS: dict[str, CardGame] = {
     for game in (
         CardGame(
             "gnoming", GNOMING.title, GNOMING.tagline, GNOMING.seats, GNOMING.options,
-            GNOMING.labels, gnoming_sheet,
+            GNOMING.labels, gnoming_sheet, bounds=(-159, 249), lower_is_better=True,
         ),
         CardGame(
             "gnome_me", gnome_me.TITLE, gnome_me.TAGLINE, gnome_me.SEATS, GnomeMeOptions,
-            GNOME_ME_LABELS, gnome_me_sheet,
+            GNOME_ME_LABELS, gnome_me_sheet, bounds=(0, 24), lower_is_better=False,
         ),
         CardGame(
             "gnome_village", gnome_village.TITLE, gnome_village.TAGLINE, gnome_village.SEATS,
             GnomeVillageOptions, GNOME_VILLAGE_LABELS, gnome_village_sheet,
+            bounds=(0, 1200), lower_is_better=False,
         ),
         CardGame(
             "snowhere", snowhere.TITLE, snowhere.TAGLINE, snowhere.SEATS, SnowhereOptions,
-            SNOWHERE_LABELS, snowhere_sheet,
+            SNOWHERE_LABELS, snowhere_sheet, bounds=(0, 111), lower_is_better=True,
         ),
     )
 }  # fmt: skip

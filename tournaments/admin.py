@@ -5,7 +5,15 @@ from tournaments.models import Tournament
 
 @admin.register(Tournament)
 class TournamentAdmin(admin.ModelAdmin):
-    list_display = ("name", "club", "game", "starts_at", "place")
-    list_filter = ("club", "game")
+    """The announcement alone: what happens in a tournament is done at its desk and logged."""
+
+    list_display = ("name", "club", "phase", "starts_at", "place")
+    list_filter = ("club", "phase")
     search_fields = ("name",)
-    prepopulated_fields = {"slug": ("name",)}
+    fields = ("club", "name", "slug", "starts_at", "place", "text", "is_listed")
+
+    def has_add_permission(self, request):
+        return False
+
+    def has_delete_permission(self, request, obj=None):
+        return False

@@ -1,22 +1,46 @@
-"""A tournament as a club announces it: what is played, when and where."""
+"""A tournament in the database: its announcement, and its log, which is the truth of all else.
+
+Nothing that happened in it is kept anywhere but in the log (book/facts.py); the row's own phase and
+position only follow it in the same transaction.
+"""
+
+import uuid
 
 from django.db import models
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts.models import Club
+from accounts.codes import new_code
+from accounts.models import Club, Player
 
 
 class Tournament(models.Model):
+    class Phase(models.TextChoices):
+        DRAFT = "draft", _("Being prepared")
+        OPEN = "open", _("Open for entries")
+        RUNNING = "running", _("Being played")
+        FINAL = "final", _("Final standings")
+        CLOSED = "closed", _("Closed")
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     club = models.ForeignKey(
         Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="tournaments"
     )
     name = models.CharField(_("name"), max_length=80)
     slug = models.SlugField(_("address"), max_length=80, unique=True)
-    game = models.CharField(_("game"), max_length=32)
+    code = models.CharField(_("code"), max_length=8, unique=True, default=new_code, editable=False)
     starts_at = models.DateTimeField(_("starts"), db_index=True)
     place = models.CharField(_("place"), max_length=120, blank=True)
     text = models.TextField(_("announcement"), max_length=2000, blank=True)
+    is_listed = models.BooleanField(_("anybody may see it"), default=True)
+
+    # What every table of a same-deal round is dealt from; told to nobody before it is over.
+    secret = models.BinaryField(max_length=32, default=b"", editable=False)
+
+    phase = models.CharField(_("phase"), max_length=8, choices=Phase, default=Phase.DRAFT)
+    position = models.PositiveIntegerField(default=0, editable=False)  # of its log
+    created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:
         verbose_name = _("tournament")
@@ -28,3 +52,55 @@ class Tournament(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("tournament", args=[self.slug])
+
+
+class Step(models.Model):
+    """One position of the log: a fact, who wrote it and when. Never changed, never deleted.
+
+    Each row holds the hash of the one before, so that a change from outside is found (chain.py).
+    """
+
+    pk = models.CompositePrimaryKey("tournament_id", "position")
+    tournament = models.ForeignKey(Tournament, on_delete=models.PROTECT, related_name="log")
+    position = models.PositiveIntegerField()
+    fact = models.TextField()  # as JSON
+    by = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
+    by_name = models.CharField(max_length=40, blank=True)  # at that time; outlives the account
+    at = models.BigIntegerField()
+    deed = models.CharField(max_length=64, blank=True)  # made by the client: a retry is harmless
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        ordering = ["position"]
+        indexes = [models.Index(fields=["tournament", "deed"], name="step_deed")]
+
+    def __str__(self) -> str:
+        return f"{self.tournament_id} {self.position}"
+
+
+class Venue(models.Model):
+    """Which pod a card or a table belongs to, so that its result finds the way."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="venues")
+    round = models.PositiveSmallIntegerField()
+    pod = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8)
+    source = models.UUIDField(unique=True)
+    entries = models.JSONField(default=list)  # the entry of each seat
+
+    def __str__(self) -> str:
+        return f"{self.tournament_id} {self.round}/{self.pod}"
+
+
+class Token(models.Model):
+    """Lets another program write results. Only its hash is kept."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="tokens")
+    name = models.CharField(_("name"), max_length=40)
+    hash = models.CharField(max_length=64, unique=True, editable=False)
+    made_by = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
+    made_at = models.DateTimeField(default=timezone.now, editable=False)
+    used_at = models.DateTimeField(null=True, editable=False)
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,5 +1,8 @@
 from django.urls import path
 
-from tournaments.views import public
+from tournaments.views import deeds, public
 
-urlpatterns = [path("tournaments/<slug:slug>/", public.tournament, name="tournament")]
+urlpatterns = [
+    path("tournaments/<slug:slug>/", public.tournament, name="tournament"),
+    path("tournaments/<slug:slug>/deeds/", deeds.deeds, name="tournament-deeds"),
+]

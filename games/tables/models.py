@@ -32,8 +32,11 @@ class Table(models.Model):
     club = models.ForeignKey(Club, null=True, on_delete=models.SET_NULL, related_name="tables")
     status = models.CharField(max_length=8, choices=Status, default=Status.WAITING)
 
-    # Made when the game starts; shown to nobody before it has ended. See fairness.py.
+    # Made when the game starts, or before that for a deal that several tables share; shown to
+    # nobody before the game has ended. See fairness.py.
     seed = models.BinaryField(max_length=32, null=True, editable=False)
+    is_official = models.BooleanField(default=False)  # of a tournament: nothing is taken back
+    is_sealed = models.BooleanField(default=False)  # others still play the same deal
 
     position = models.PositiveIntegerField(default=0)
     due = models.BigIntegerField(null=True)  # when the table needs a nudge: a clock or a bot

@@ -36,6 +36,7 @@ class Sitting(msgspec.Struct, frozen=True):
     record: Record
     at: Millis = Millis(0)  # when the last row was written
     latest: tuple[str | None, ...] = ()  # the move ids of the last rows
+    is_official: bool = False  # of a tournament
 
     @property
     def position(self) -> int:
@@ -57,6 +58,9 @@ class Sitting(msgspec.Struct, frozen=True):
 
     def awaited(self) -> Sequence[int]:
         return self.game.rules.awaited(self.state)
+
+    def may_take_back(self, seat: SeatIndex) -> bool:
+        return not self.is_official and self.record.may_take_back(self.game.rules, seat)
 
     def after(self, row: LogRow | Entry) -> "Sitting":
         return self.grown(self.game.decode_events(row.events), row.seat, row.at, row.move_id)
@@ -132,4 +136,5 @@ def at_start(table: Table) -> Sitting:
     game = GAMES[table.game]
     setup = Setup(table.places, game.decode_options(table.options), table.clock)
     record = opening(game.rules.empty_table(setup), table.places)
-    return Sitting(table.id, table.code, game, Dice(bytes(table.seed)), record)
+    dice = Dice(bytes(table.seed))
+    return Sitting(table.id, table.code, game, dice, record, is_official=table.is_official)

@@ -121,7 +121,7 @@ def _for_one(shown: Shown, seat: int | None) -> bytes:
         {
             "seat": seat,
             "moves": rules.choices(sitting.state, seat),
-            "undo": sitting.record.may_take_back(rules, seat),
+            "undo": sitting.may_take_back(seat),
         }
     )
 

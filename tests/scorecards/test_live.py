@@ -10,6 +10,7 @@ import pytest
 from django.db import OperationalError
 
 from games.live import database
+from games.live import watching
 from games.scorecards import announcing, hub, messages, presence
 from games.scorecards.consumers import MOST, CardConsumer
 from games.scorecards.models import Card, Phone
@@ -88,7 +89,7 @@ async def test_a_socket_tells_what_is_there_and_then_each_commit(
 async def test_what_nobody_announced_is_seen_all_the_same(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(watching, "LOOK_EVERY", 0.05)
     monkeypatch.setattr(announcing, "changed", lambda *_: None)
     line = await line_of(anna)
     await line.ask(do="watch", card=str(card.id), after=2)

@@ -3,9 +3,10 @@
 from uuid import UUID
 
 from games.tables.daily.days import today
-from games.tables.models import Daily
+from games.tables.models import Daily, Table
 
 
 def is_closed(table: UUID) -> bool:
-    """Until the day is over nobody but its player sees the table, and nobody its deal or replay."""
-    return Daily.objects.filter(table=table, day__gte=today()).exists()
+    """Until the day, or the round of a tournament, is over nobody else sees it, its deal or replay."""
+    is_of_today = Daily.objects.filter(table=table, day__gte=today()).exists()
+    return is_of_today or Table.objects.filter(id=table, is_sealed=True).exists()

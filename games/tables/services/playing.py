@@ -56,7 +56,7 @@ def is_raced(move: Any) -> bool:
 
 async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
     def decide(sitting: Sitting) -> Events:
-        if not sitting.record.may_take_back(sitting.game.rules, seat):
+        if not sitting.may_take_back(seat):
             refuse("nothing-to-undo")
         return [TakenBack(seat)]
 

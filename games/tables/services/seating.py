@@ -1,5 +1,6 @@
 """Before and between games: opening a table, sitting down, starting, playing again."""
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -103,7 +104,32 @@ def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
-    _deal(table, seed or new_seed())
+    _deal(table, seed or table.seed or new_seed())
+
+
+@transaction.atomic
+def lay_table(
+    *,
+    game: str,
+    options: dict[str, Any],
+    club: Club,
+    players: Sequence[Player],
+    seed: bytes | None = None,
+) -> Table:
+    """A tournament's table: everybody sits where they were drawn, and one of them deals."""
+    table = Table.objects.create(
+        game=game,
+        options=options,
+        places=len(players),
+        host=players[0],
+        club=club,
+        seed=seed,
+        is_official=True,
+        is_sealed=seed is not None,
+    )
+    for player in players:
+        _take_seat(table, player=player, name=player.nickname, avatar=player.avatar)
+    return table
 
 
 @transaction.atomic

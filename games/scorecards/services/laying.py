@@ -1,0 +1,25 @@
+"""A card that the site itself lays on a table, with everybody already on it: a tournament's."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID, uuid4
+
+from accounts.models import Club
+from games.scorecards.models import Card, Seat
+from games.scorecards.services.writing import writing
+
+
+def lay_card(
+    *, game: str, options: dict[str, Any], club: Club, people: Sequence[tuple[str, UUID | None]]
+) -> Card:
+    """Names in the order of their seats, with the player whom each means, if there is one.
+
+    It has no host: whoever keeps the club's scores looks after it.
+    """
+    card = Card.objects.create(id=uuid4(), game=game, options=options, club=club)
+    with writing(card.id) as now:
+        for index, (name, player) in enumerate(people):
+            now.write(f"seat/{index}", name)
+            if player:
+                Seat.objects.create(card=now.card, index=index, player_id=player)
+    return card

@@ -1,0 +1,327 @@
+"""A draw: who is there, what the format makes of them, and the pods as somebody dragged them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import refuse
+from tournaments.book.deeds import Draw as DrawWish
+from tournaments.book.deeds import PodWish
+from tournaments.book.deeds import Seat as SeatWish
+from tournaments.book.entering import known as known_entry
+from tournaments.book.facts import AnyFact, FieldChosen, PhaseChanged, PodsChanged, RoundDrawn
+from tournaments.book.formats import pods_for, weights_for
+from tournaments.book.knock_out import LIVES, in_the_running
+from tournaments.book.rounds import known
+from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
+from tournaments.book.standing import basis, field_of, rows
+from tournaments.book.state import Book, Entry, Pod, Round
+from tournaments.pairing import (
+    CannotDraw,
+    Draw,
+    Person,
+    Pinned,
+    Request,
+    SizePlan,
+    Table,
+    explain,
+    meetings,
+    size_plans,
+)
+from tournaments.pairing.sizes import usual
+from tournaments.standings import CannotRank, Row, cut
+
+Facts = Sequence[AnyFact]
+FINE = 60  # scores may be halves, thirds, quarters and fifths; pairing wants whole numbers
+
+
+def draw(book: Book, wish: DrawWish, seed: int) -> Facts:
+    try:
+        return _again(book, wish, seed) if wish.again else _next(book, wish, seed)
+    except (CannotDraw, CannotRank) as cannot:
+        refuse(cannot.code, **cannot.details)
+
+
+def _next(book: Book, wish: DrawWish, seed: int) -> Facts:
+    _check_next(book, wish.round)
+    stage = stage_of(book.settings, wish.round)
+    facts: list[AnyFact] = [] if book.phase == "running" else [PhaseChanged("running")]
+    if stage and wish.round == first_round_of(book.settings, stage):
+        chosen = FieldChosen(_going_on(book, stage))
+        book = chosen.apply(book)
+        facts.append(chosen)
+    request = request_for(book, wish.round, stage, wish, seed)
+    drawn = pods_for(book, stage, request)
+    present = tuple(person.id for person in request.people)
+    facts.append(RoundDrawn(_round(book, wish.round, stage, drawn, seed), present))
+    return facts
+
+
+def _check_next(book: Book, number: int) -> None:
+    last = book.last_round
+    if number <= len(book.rounds):
+        refuse("already-drawn", round=number)
+    if number != len(book.rounds) + 1:
+        refuse("no-such-round", round=number)
+    if last and last.progress != "complete":
+        refuse("round-open", round=last.number)
+    if number > round_count(book.settings):
+        refuse("no-more-rounds")
+
+
+def _round(book: Book, number: int, stage: int, drawn: Draw, seed: int) -> Round:
+    return Round(
+        number=number,
+        stage=stage,
+        pods=pods_from(drawn),
+        sitting_out=_byes(book, drawn),
+        seed=seed,
+        basis=basis(book, number - 1),
+        rematches=drawn.rematches,
+        spread=drawn.spread,
+    )
+
+
+def pods_from(drawn: Draw, pinned: frozenset[int] = frozenset()) -> tuple[Pod, ...]:
+    return tuple(
+        Pod(table.number, table.people, _reasons(table), table.number in pinned)
+        for table in drawn.tables
+    )
+
+
+def _reasons(table: Table) -> tuple[dict[str, Any], ...]:
+    return tuple({"code": why.code, **why.details} for why in table.reasons)
+
+
+def _byes(book: Book, drawn: Draw) -> tuple[int, ...]:
+    """A standby who is not needed has no bye; nothing stands in for a round they did not want."""
+    return tuple(
+        out.person for out in drawn.sitting_out if not book.entries[out.person - 1].standby
+    )
+
+
+def _going_on(book: Book, stage: int) -> tuple[int, ...]:
+    """The best of the stage before. Whoever has left makes room for the next in rank."""
+    plan = book.settings.stages[stage]
+    standing = [row for row in rows(book) if row.entrant in field_of(book, stage - 1)]
+    if plan.enters is None:
+        return tuple(row.entrant for row in standing if row.rank)
+    found = cut(standing, plan.enters, True if plan.ties == "all" else "play-off")
+    if found.play_off:
+        refuse("cut-in-a-tie", entries=list(found.play_off))
+    return found.through
+
+
+# Again, and by hand
+
+
+def _again(book: Book, wish: DrawWish, seed: int) -> Facts:
+    old = _changeable(book, wish.round, wish.again or 0)
+    if old.progress != "drawn":
+        refuse("round-published", round=wish.round)
+    request = request_for(book, wish.round, old.stage, wish, seed, pinned=_pins(old))
+    drawn = pods_for(book, old.stage, request)
+    pinned = frozenset(pod.number for pod in old.pods if pod.pinned)
+    return [
+        PodsChanged(
+            round=wish.round,
+            version=old.version + 1,
+            pods=pods_from(drawn, pinned),
+            sitting_out=_byes(book, drawn),
+            rematches=drawn.rematches,
+            spread=drawn.spread,
+            seed=seed,
+        )
+    ]
+
+
+def _changeable(book: Book, number: int, version: int) -> Round:
+    old = known(book, number)
+    if old.version != version:
+        refuse("draw-changed", version=old.version)
+    if old.progress == "complete":
+        refuse("round-closed", round=number)
+    if old.has_results and old.progress == "drawn":
+        refuse("has-results", round=number)
+    return old
+
+
+def _pins(old: Round) -> tuple[Pinned, ...]:
+    return tuple(Pinned(pod.number, pod.people) for pod in old.pods if pod.pinned)
+
+
+def seat(book: Book, wish: SeatWish) -> Facts:
+    """A table that keeps its people keeps its card and what was reported there."""
+    old = _changeable(book, wish.round, wish.version)
+    _check_seats(book, wish.pods)
+    if old.has_results and not wish.reason:
+        refuse("give-a-reason")
+    people = present(book, old.stage, wish.round) if old.progress == "drawn" else _seated(book, old)
+    request = Request(
+        people=persons(book, old.stage, wish.round, people),
+        sizes=(),
+        met=met_before(book, wish.round),
+        apart=book.apart,
+        numbers=book.settings.numbers,
+        round=wish.round,
+    )
+    tables = tuple(Table(pod.number, pod.people) for pod in wish.pods if pod.people)
+    drawn = explain(request, tables)
+    pins = frozenset(pod.number for pod in wish.pods if pod.pinned)
+    return [
+        PodsChanged(
+            round=wish.round,
+            version=old.version + 1,
+            pods=tuple(_kept(old, pod) for pod in pods_from(drawn, pins)),
+            sitting_out=_byes(book, drawn),
+            rematches=drawn.rematches,
+            spread=drawn.spread,
+            reason=wish.reason,
+        )
+    ]
+
+
+def _check_seats(book: Book, pods: Sequence[PodWish]) -> None:
+    people = Counter(person for pod in pods for person in pod.people)
+    for person, times in people.items():
+        entry = known_entry(book, person)
+        if times > 1:
+            refuse("twice-seated", name=entry.name)
+
+
+def _seated(book: Book, old: Round) -> list[Entry]:
+    """Whoever is in a published round, and whoever is here: late people may still be put in."""
+    drawn = {person for pod in old.pods for person in pod.people} | set(old.sitting_out)
+    return [entry for entry in book.entries if entry.number in drawn or entry.is_here]
+
+
+def _kept(old: Round, pod: Pod) -> Pod:
+    same = next((before for before in old.pods if set(before.people) == set(pod.people)), None)
+    if same is None:
+        return pod
+    return replace(same, number=pod.number, reasons=pod.reasons, pinned=pod.pinned)
+
+
+# What pairing is asked
+
+
+def request_for(
+    book: Book, number: int, stage: int, wish: DrawWish, seed: int, pinned: tuple[Pinned, ...] = ()
+) -> Request:
+    plan = book.settings.stages[stage]
+    people = present(book, stage, number)
+    if not people:
+        refuse("nobody-here")
+    held = {person for table in pinned for person in table.people}
+    free = [entry for entry in people if entry.number not in held]
+    regulars = [entry for entry in free if not entry.standby]
+    return Request(
+        people=persons(book, stage, number, people),
+        sizes=wish.sizes or _sizes(plan, len(regulars), len(free)),
+        met=met_before(book, number),
+        apart=book.apart,
+        pinned=pinned,
+        numbers=_numbers(book, len(people)),
+        round=number,
+        seed=seed,
+        weights=weights_for(plan, wish.closeness),
+    )
+
+
+def _sizes(plan: Stage, regulars: int, free: int) -> tuple[int, ...]:
+    """The recommended plan. Standbys fill up where somebody would have to sit out."""
+    if plan.format == "solo":
+        return (1,) * regulars
+    if not free:
+        return ()
+    best = plans(plan, regulars)
+    if best.byes and free > regulars:
+        with_standbys = [plans(plan, count) for count in range(regulars + 1, free + 1)]
+        best = min([best, *with_standbys], key=lambda found: (found.byes, sum(found.sizes)))
+    return best.sizes
+
+
+def plans(plan: Stage, people: int) -> SizePlan:
+    return size_plans(people, plan.smallest, plan.largest, plan.preferred, plan.rounds)[0]
+
+
+def _numbers(book: Book, people: int) -> tuple[int, ...]:
+    """The tables that there are; with more pods than tables, further numbers after the last."""
+    usable = book.settings.numbers
+    if not usable:
+        return ()
+    return (*usable, *range(max(usable) + 1, max(usable) + 1 + max(0, people - len(usable))))
+
+
+def present(book: Book, stage: int, number: int) -> list[Entry]:
+    """Who could sit down now: here, in this stage's field, not before they came or after they go."""
+    field = set(field_of(book, stage))
+    if book.settings.stages[stage].format in LIVES:
+        field &= in_the_running(book, stage)
+    return [
+        entry
+        for entry in book.entries
+        if entry.number in field
+        and entry.is_here
+        and entry.since <= number
+        and (entry.until is None or number <= entry.until)
+    ]
+
+
+def met_before(book: Book, number: int) -> Any:
+    return meetings(
+        {drawn.number: [pod.people for pod in drawn.pods] for drawn in book.rounds[: number - 1]}
+    )
+
+
+def persons(book: Book, stage: int, number: int, entries: Sequence[Entry]) -> tuple[Person, ...]:
+    standing = {row.entrant: row for row in rows(book, number - 1)} if number > 1 else {}
+    history = _History(book, number)
+    return tuple(history.person(entry, standing.get(entry.number)) for entry in entries)
+
+
+class _History:
+    """What was drawn before a round, counted once for everybody."""
+
+    def __init__(self, book: Book, number: int) -> None:
+        self.before = book.rounds[: number - 1]
+        self.number = number
+        self.seats: Counter[tuple[int, int]] = Counter()
+        self.odd: Counter[int] = Counter()
+        self.byes: Counter[int] = Counter()
+        self.numbers: dict[int, list[int]] = {}
+        for drawn in self.before:
+            self._count(drawn)
+
+    def _count(self, drawn: Round) -> None:
+        common = usual([len(pod.people) for pod in drawn.pods])
+        self.byes.update(drawn.sitting_out)
+        for pod in drawn.pods:
+            for seat, person in enumerate(pod.people):
+                self.seats[person, seat] += 1
+                self.odd[person] += len(pod.people) != common
+                self.numbers.setdefault(person, []).append(pod.number)
+
+    def person(self, entry: Entry, row: Row | None) -> Person:
+        number = entry.number
+        last = self.before[-1] if self.before else None
+        return Person(
+            id=number,
+            score=_score(row),
+            rank=(row.rank or 0) if row else entry.seed or 0,
+            table=entry.table,
+            odd=self.odd[number],
+            byes=self.byes[number],
+            sat_out_last=bool(last and number in last.sitting_out),
+            is_late=entry.since == self.number > 1,
+            is_standby=entry.standby,
+            seats=tuple(self.seats[number, seat] for seat in range(8)),
+            numbers=tuple(self.numbers.get(number, ())),
+        )
+
+
+def _score(row: Row | None) -> int:
+    value = next(iter(row.values.values()), None) if row else None
+    return 0 if value is None or isinstance(value, tuple) else int(value * FINE)

@@ -1,0 +1,139 @@
+"""People: entries, the check-in, coming late, leaving, standing in, and who should not meet."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import refuse
+from tournaments.book.deeds import ChangeEntry, NewEntry
+from tournaments.book.facts import (
+    AnyFact,
+    Entered,
+    EntryChanged,
+    KeptApart,
+    LetMeet,
+    PresenceChanged,
+    StandInCame,
+)
+from tournaments.book.state import Book, Entry
+
+Facts = Sequence[AnyFact]
+
+MOST = 5_000  # entries
+
+
+def enter(book: Book, people: Sequence[NewEntry], here: bool) -> Facts:
+    if len(book.entries) + len(people) > MOST:
+        refuse("too-many-entries", most=MOST)
+    _refuse_doubles(book, people)
+    first = len(book.entries) + 1
+    return [
+        Entered(
+            tuple(
+                Entry(
+                    number=number,
+                    name=person.name,
+                    player=person.player,
+                    avatar=person.avatar,
+                    presence="here" if here else "entered",
+                    since=next_round(book),
+                    seed=person.seed,
+                    table=person.table,
+                    standby=person.standby,
+                    unranked=person.unranked,
+                )
+                for number, person in enumerate(people, start=first)
+            )
+        )
+    ]
+
+
+def _refuse_doubles(book: Book, people: Sequence[NewEntry]) -> None:
+    """Two people may have one name; one player may not have two lines."""
+    known = {entry.player for entry in book.entries if entry.player}
+    for person in people:
+        if person.player and person.player in known:
+            refuse("already-entered", name=person.name)
+        known.add(person.player)
+
+
+def next_round(book: Book) -> int:
+    """The first round that is not drawn yet: whoever comes late plays from there."""
+    return len(book.rounds) + 1
+
+
+def change(book: Book, wish: ChangeEntry) -> Facts:
+    entry = known(book, wish.number)
+    changed = replace(
+        entry,
+        name=wish.name or entry.name,
+        seed=wish.seed,
+        table=wish.table,
+        until=wish.until,
+        standby=wish.standby,
+        unranked=wish.unranked,
+    )
+    return [EntryChanged(changed)] if changed != entry else []
+
+
+def check_in(book: Book, numbers: Sequence[int]) -> Facts:
+    coming = [known(book, number) for number in dict.fromkeys(numbers)]
+    if any(entry.presence == "out" for entry in coming):
+        refuse("disqualified")
+    return _changed([entry for entry in coming if not entry.is_here], "here", next_round(book))
+
+
+def check_out(book: Book, numbers: Sequence[int]) -> Facts:
+    """Nobody has left for good: a no-show, or somebody who is not back from the bar."""
+    going = [known(book, number) for number in dict.fromkeys(numbers)]
+    return _changed([entry for entry in going if entry.is_here], "entered")
+
+
+def drop_out(book: Book, number: int, reason: str) -> Facts:
+    """From the next round on. A table that plays goes on, and what was scored stands."""
+    entry = known(book, number)
+    if entry.presence in ("gone", "out"):
+        return []
+    return [PresenceChanged((number,), "gone", reason=reason)]
+
+
+def come_back(book: Book, number: int) -> Facts:
+    entry = known(book, number)
+    if entry.presence == "out":
+        refuse("disqualified")
+    return _changed([entry] if entry.presence == "gone" else [], "here", next_round(book))
+
+
+def disqualify(book: Book, number: int, reason: str) -> Facts:
+    known(book, number)
+    return [PresenceChanged((number,), "out", reason=reason)]
+
+
+def stand_in(book: Book, number: int, name: str, player: str | None) -> Facts:
+    known(book, number)
+    if player and any(entry.player == player for entry in book.entries):
+        refuse("already-entered", name=name)
+    return [StandInCame(number, name, player)]
+
+
+def keep_apart(book: Book, pair: tuple[int, int], meet: bool) -> Facts:
+    for number in pair:
+        known(book, number)
+    ordered = (min(pair), max(pair))
+    if ordered[0] == ordered[1]:
+        refuse("one-person")
+    if (ordered in book.apart) != meet:
+        return []
+    return [LetMeet(ordered) if meet else KeptApart(ordered)]
+
+
+def known(book: Book, number: int) -> Entry:
+    return book.entry(number) or refuse("no-such-entry", number=number)
+
+
+def _changed(entries: Sequence[Entry], presence: str, since: int | None = None) -> Facts:
+    """Whoever is late keeps the first round that they missed as missed."""
+    if not entries:
+        return []
+    numbers = tuple(entry.number for entry in entries)
+    return [PresenceChanged(numbers, presence, since=since)]  # type: ignore[arg-type]

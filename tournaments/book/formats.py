@@ -1,0 +1,150 @@
+"""How each format makes a round: which way of pairing splits those who are there into pods."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from tournaments.book.knock_out import LIVES, losses_of
+from tournaments.book.settings import Format, Stage
+from tournaments.book.state import Book, Round
+from tournaments.pairing import (
+    BY_RANK,
+    MIXER,
+    RANDOM,
+    Draw,
+    Entrant,
+    Person,
+    Request,
+    Weights,
+    draw,
+    groups,
+    knock_out,
+    plan_event,
+    round_robin,
+    seated,
+    slider,
+)
+
+Way = Callable[[Book, int, Request], Draw]
+
+
+def pods_for(book: Book, stage: int, request: Request) -> Draw:
+    return WAYS[book.settings.stages[stage].format](book, stage, request)
+
+
+def weights_for(stage: Stage, closeness: int | None) -> Weights:
+    """0: no rematch that can be helped; 100: only the standings count."""
+    return slider((100 - (stage.closeness if closeness is None else closeness)) // 10)
+
+
+# Everyone meets as many others as possible
+
+
+def _mixer(book: Book, stage: int, request: Request) -> Draw:
+    """The whole event is planned ahead; what was played stays, only the rest is planned anew."""
+    request = replace(request, weights=MIXER)
+    if request.pinned or any(person.is_standby for person in request.people):
+        return draw(request)
+    before = book.rounds[: request.round - 1]
+    played = tuple(tuple(pod.people for pod in drawn.pods) for drawn in before)
+    left = book.settings.stages[stage].rounds - len(_of_stage(book, stage, request))
+    plan = plan_event(
+        request.people, len(played) + left, request.sizes, request.seed, played,
+        apart=request.apart,
+    )  # fmt: skip
+    return seated(request, plan[0])
+
+
+def _of_stage(book: Book, stage: int, request: Request) -> list[Round]:
+    """The rounds of this stage that were drawn before this one."""
+    return [drawn for drawn in book.rounds[: request.round - 1] if drawn.stage == stage]
+
+
+def _round_robin(book: Book, stage: int, request: Request) -> Draw:
+    """Two by two everybody meets everybody; at larger tables that is what a mixer does."""
+    if any(size != 2 for size in request.sizes) or request.pinned:
+        return _mixer(book, stage, request)
+    before = _of_stage(book, stage, request)
+    seed = before[0].seed if before else request.seed
+    rounds = round_robin([person.id for person in request.people], seed)
+    return seated(request, rounds[len(before) % len(rounds)])
+
+
+# By their standing
+
+
+def _swiss(book: Book, stage: int, request: Request) -> Draw:
+    return draw(request)
+
+
+def _swiss_final(book: Book, stage: int, request: Request) -> Draw:
+    is_last = len(_of_stage(book, stage, request)) + 1 == book.settings.stages[stage].rounds
+    return draw(replace(request, weights=BY_RANK) if is_last else request)
+
+
+def _stroke(book: Book, stage: int, request: Request) -> Draw:
+    """As on a golf course: a first round by lot, then those who are level together."""
+    is_first = not any(person.rank for person in request.people)
+    return draw(replace(request, weights=RANDOM if is_first else BY_RANK))
+
+
+# The same people again
+
+
+def _groups(book: Book, stage: int, request: Request) -> Draw:
+    """By snake at first, then unchanged; who has left is missing, who came joins the smallest."""
+    before = _of_stage(book, stage, request)
+    if not before or request.pinned:
+        return seated(request, _by_snake(request))
+    here = {person.id for person in request.people}
+    old = [pod for pod in before[-1].pods if here & set(pod.people)]
+    kept = [[one for one in pod.people if one in here] for pod in old]
+    for person in sorted(here - {one for group in kept for one in group}):
+        min(kept, key=len).append(person)
+    return seated(replace(request, numbers=tuple(pod.number for pod in old)), kept)
+
+
+def _by_snake(request: Request) -> Sequence[Sequence[int]]:
+    pinned = {one for table in request.pinned for one in table.people}
+    free = [person.id for person in _by_rank(request.people) if person.id not in pinned]
+    return groups(free[: sum(request.sizes)], number=len(request.sizes)) if free else ()
+
+
+def _by_rank(people: Sequence[Person]) -> list[Person]:
+    """Whoever has no rank yet comes last, in the order of entering."""
+    return sorted(people, key=lambda person: (person.rank or len(people) + 1, person.id))
+
+
+# Out after a defeat, or after two
+
+
+def _knock_out(book: Book, stage: int, request: Request) -> Draw:
+    plan, losses = book.settings.stages[stage], losses_of(book, stage)
+    entrants = [
+        Entrant(person.id, seed, losses.get(person.id, 0))
+        for seed, person in enumerate(_by_rank(request.people), start=1)
+    ]
+    size = max(request.sizes, default=plan.preferred)
+    return seated(request, knock_out(entrants, size, LIVES[plan.format]).tables)
+
+
+# Alone
+
+
+def _solo(book: Book, stage: int, request: Request) -> Draw:
+    return seated(request, [(person.id,) for person in request.people])
+
+
+WAYS: dict[Format, Way] = {
+    "mixer": _mixer,
+    "swiss": _swiss,
+    "swiss_final": _swiss_final,
+    "round_robin": _round_robin,
+    "groups": _groups,
+    "knock_out": _knock_out,
+    "double_knock_out": _knock_out,
+    "stroke": _stroke,
+    "challenge": _groups,
+    "solo": _solo,
+    "league": _swiss,
+}

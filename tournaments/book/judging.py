@@ -1,0 +1,93 @@
+"""One deed is judged: refused with a code, or answered with the facts to write down."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engines.core.contract import refuse
+from tournaments.book import deeds, drawing, entering, results, rounds, running
+from tournaments.book.deeds import AnyDeed
+from tournaments.book.facts import AnyFact
+from tournaments.book.state import Book
+from tournaments.book.who import Who, admit
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What comes from outside: the time, a seed, and what the game thinks a score can be."""
+
+    now: int
+    seed: int = 0
+    bounds: tuple[int, int] | None = None
+
+
+def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFact]:
+    admit(book, deed, who)
+    if book.phase == "closed" and not isinstance(deed, deeds.GoTo):
+        refuse("closed")
+    match deed:
+        # The tournament
+        case deeds.Arrange(settings):
+            return running.arrange(book, settings)
+        case deeds.GoTo(phase, reason):
+            return running.go_to(book, phase, reason)
+        case deeds.Show(show, revealed):
+            return running.show(show, revealed)
+        case deeds.Announce(text):
+            return running.announce(book, text)
+        # People
+        case deeds.Enter(people, here):
+            return entering.enter(book, people, here)
+        case deeds.ChangeEntry():
+            return entering.change(book, deed)
+        case deeds.CheckIn(numbers):
+            return entering.check_in(book, numbers)
+        case deeds.CheckOut(numbers):
+            return entering.check_out(book, numbers)
+        case deeds.DropOut(number, reason):
+            return entering.drop_out(book, number, reason)
+        case deeds.ComeBack(number):
+            return entering.come_back(book, number)
+        case deeds.Disqualify(number, reason):
+            return entering.disqualify(book, number, reason)
+        case deeds.StandIn(number, name, player):
+            return entering.stand_in(book, number, name, player)
+        case deeds.KeepApart(pair, meet):
+            return entering.keep_apart(book, pair, meet)
+        # Rounds
+        case deeds.Draw():
+            return drawing.draw(book, deed, moment.seed)
+        case deeds.Seat():
+            return drawing.seat(book, deed)
+        case deeds.Undraw():
+            return rounds.undraw(book, deed)
+        case deeds.Publish(number, version):
+            return rounds.publish(book, number, version)
+        case deeds.Unpublish():
+            return rounds.unpublish(book, deed)
+        case deeds.CloseRound(number, postpone):
+            return rounds.close(book, number, postpone)
+        case deeds.ReopenRound():
+            return rounds.reopen(book, deed)
+        case deeds.StartClock(number, minutes):
+            return rounds.start_clock(book, number, minutes, moment.now)
+        case deeds.PauseClock(number):
+            return rounds.pause_clock(book, number, moment.now)
+        case deeds.GiveTime(number, minutes, pod):
+            return rounds.give_time(book, number, minutes, pod)
+        case deeds.Postpone(number, pod, postponed):
+            return rounds.postpone(book, number, pod, postponed)
+        # Results
+        case deeds.Report():
+            return results.report(book, deed, who, moment.now, moment.bounds)
+        case deeds.Confirm():
+            return results.confirm(book, deed, who)
+        case deeds.Reopen(number, pod, reason):
+            return results.reopen(book, number, pod, reason)
+        case deeds.DismissStray(id, reason):
+            return results.dismiss(book, id, reason)
+        case deeds.Penalise(entry, amount, reason, number):
+            return results.penalise(book, entry, amount, reason, number)
+        case deeds.LiftPenalty(index, reason):
+            return results.lift(book, index, reason)
+        case deeds.SettleTie(order, way, reason):
+            return results.settle(book, order, way, reason)

@@ -1,0 +1,66 @@
+"""The book of a tournament at the position where its row stands, kept by each process."""
+
+from collections import OrderedDict
+from threading import Lock
+from uuid import UUID
+
+import msgspec
+
+from tournaments.book.facts import AnyFact, fold
+from tournaments.book.settings import Settings, Stage
+from tournaments.book.state import Book
+from tournaments.models import Step, Tournament
+
+KEPT = 64  # books
+_books: OrderedDict[UUID, tuple[int, str, Book]] = OrderedDict()
+_lock = Lock()
+_decode = msgspec.json.Decoder(AnyFact).decode
+
+EMPTY = Book(settings=Settings(stages=(Stage(game=""),)))
+
+
+def book_of(tournament: Tournament) -> Book:
+    return _caught_up(tournament)[1]
+
+
+def head_of(tournament: Tournament) -> str:
+    """The hash that the next row has to follow."""
+    return _caught_up(tournament)[0]
+
+
+def _caught_up(tournament: Tournament) -> tuple[str, Book]:
+    position, head, book = _known(tournament)
+    steps = list(_between(tournament, position)) if position < tournament.position else []
+    if steps:
+        book = fold(book, [_decode(step.fact) for step in steps])
+        head = steps[-1].hash
+        _keep(tournament.id, tournament.position, head, book)
+    return head, book
+
+
+def _known(tournament: Tournament) -> tuple[int, str, Book]:
+    """What is kept, unless this reader stands before it: rows are read in their own transaction."""
+    with _lock:
+        kept = _books.get(tournament.id)
+    if kept and kept[0] <= tournament.position:
+        return kept
+    return 0, tournament.id.hex, EMPTY
+
+
+def _between(tournament: Tournament, position: int) -> list[Step]:
+    rows = tournament.log.filter(position__gt=position, position__lte=tournament.position)
+    return list(rows.order_by("position"))
+
+
+def _keep(tournament: UUID, position: int, head: str, book: Book) -> None:
+    with _lock:
+        _books[tournament] = (position, head, book)
+        _books.move_to_end(tournament)
+        while len(_books) > KEPT:
+            _books.popitem(last=False)
+
+
+def forget() -> None:
+    """For tests, whose databases begin anew."""
+    with _lock:
+        _books.clear()

@@ -1,0 +1,56 @@
+"""A deed, by whoever asks: judged on the locked book, written, and what follows from it done."""
+
+from collections.abc import Sequence
+from secrets import randbelow
+
+from accounts.models import Player
+from games.catalogue import CARDS
+from tournaments.book import deeds
+from tournaments.book.deeds import AnyDeed
+from tournaments.book.facts import AnyFact, PodsChanged, RoundClosed, RoundPublished
+from tournaments.book.judging import Moment, judge
+from tournaments.book.state import Book
+from tournaments.book.who import Who
+from tournaments.models import Tournament
+from tournaments.services.calling import call
+from tournaments.services.places import open_places, unseal
+from tournaments.services.writing import Writing, writing
+
+SEEDS = 2**31
+
+
+def do(
+    tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None = None, deed_id: str = ""
+) -> Book:
+    """Raises MoveRefused, and then nothing has happened."""
+    with writing(tournament.pk, by, who.name, deed_id) as now:
+        if not now.is_done:
+            facts = judge(now.book, deed, who, _moment(now, deed))
+            now.write(facts)
+            _follow_up(now, facts)
+    return now.book
+
+
+def _moment(now: Writing, deed: AnyDeed) -> Moment:
+    return Moment(now=now.now, seed=randbelow(SEEDS), bounds=_bounds(now.book, deed))
+
+
+def _bounds(book: Book, deed: AnyDeed) -> tuple[int, int] | None:
+    """What the game of that round thinks a score can be."""
+    if not isinstance(deed, deeds.Report):
+        return None
+    game = CARDS.get(book.stage(deed.round).game)
+    return game.bounds if game else None
+
+
+def _follow_up(now: Writing, facts: Sequence[AnyFact]) -> None:
+    """Whatever puts people at a table that is published opens its card and calls them."""
+    for fact in facts:
+        match fact:
+            case RoundPublished(number) | PodsChanged(round=number):
+                drawn = now.book.round(number)
+                if drawn and drawn.progress == "published":
+                    open_places(now, drawn)
+                    call(now.tournament, now.book, drawn)
+            case RoundClosed(number):
+                unseal(now.tournament, number)

@@ -1,0 +1,52 @@
+"""A new tournament of a club."""
+
+from datetime import datetime
+from secrets import token_bytes
+
+from django.db import transaction
+from django.utils.text import slugify
+
+from accounts.codes import new_code
+from accounts.models import Club, Player
+from tournaments.book.facts import PhaseChanged, SettingsChanged
+from tournaments.book.settings import Settings
+from tournaments.models import Tournament
+from tournaments.services.writing import writing
+
+
+@transaction.atomic
+def open_tournament(
+    *,
+    club: Club,
+    name: str,
+    starts_at: datetime,
+    settings: Settings,
+    by: Player | None,
+    place: str = "",
+    text: str = "",
+    is_listed: bool = True,
+) -> Tournament:
+    tournament = Tournament.objects.create(
+        club=club,
+        name=name,
+        slug=_free_slug(name),
+        starts_at=starts_at,
+        place=place,
+        text=text,
+        is_listed=is_listed,
+        secret=token_bytes(32),
+    )
+    with writing(tournament.pk, by) as now:
+        now.write([SettingsChanged(settings), PhaseChanged("open")])
+    tournament.refresh_from_db()
+    return tournament
+
+
+RESERVED = {"new"}  # a page of its own beside those of the tournaments
+
+
+def _free_slug(name: str) -> str:
+    slug = slugify(name)[:60].strip("-")
+    if slug and slug not in RESERVED and not Tournament.objects.filter(slug=slug).exists():
+        return slug
+    return f"{slug or 'tournament'}-{new_code()[:4].lower()}"

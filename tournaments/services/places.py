@@ -1,0 +1,85 @@
+"""Cards and tables for the pods of a published round, each opened once."""
+
+import hmac
+from uuid import UUID
+
+from accounts.models import Player
+from games.catalogue import CARDS, GAMES
+from games.scorecards.services.laying import lay_card
+from games.tables.models import Table
+from games.tables.services.seating import lay_table
+from tournaments.book.facts import PlaceOpened
+from tournaments.book.settings import Stage
+from tournaments.book.state import Book, Entry, Place, Pod, Round
+from tournaments.models import Tournament, Venue
+from tournaments.services.writing import Writing
+
+
+def open_places(now: Writing, drawn: Round) -> None:
+    for pod in drawn.pods:
+        if pod.place is None and pod.confirmed is None and pod.people:
+            place = _opened(now.tournament, now.book, drawn, pod)
+            if place is not None:
+                now.write([PlaceOpened(drawn.number, pod.number, place)])
+
+
+def _opened(tournament: Tournament, book: Book, drawn: Round, pod: Pod) -> Place | None:
+    stage = book.stage(drawn.number)
+    entries = [book.entries[person - 1] for person in pod.people]
+    place = _table(tournament, stage, drawn, entries) if stage.where == "online" else None
+    place = place or _card(tournament, stage, entries)
+    if place is not None:
+        Venue.objects.create(
+            tournament=tournament,
+            round=drawn.number,
+            pod=pod.number,
+            kind=place.kind,
+            source=UUID(place.id),
+            entries=list(pod.people),
+        )
+    return place
+
+
+def _table(
+    tournament: Tournament, stage: Stage, drawn: Round, entries: list[Entry]
+) -> Place | None:
+    """None where somebody has no player: whoever is just a name cannot play online."""
+    game = GAMES.get(stage.game)
+    known = Player.objects.in_bulk([entry.player for entry in entries if entry.player])
+    players = [known.get(UUID(entry.player)) for entry in entries if entry.player]
+    if game is None or len(players) != len(entries) or None in players:
+        return None
+    if not game.seats[0] <= len(players) <= game.seats[1]:
+        return None
+    seed = shared_seed(tournament, drawn.number) if stage.same_deal else None
+    table = lay_table(
+        game=game.key,
+        options=stage.options,
+        club=tournament.club,
+        players=players,  # type: ignore[arg-type]
+        seed=seed,
+    )
+    return Place("table", str(table.id), table.code)
+
+
+def _card(tournament: Tournament, stage: Stage, entries: list[Entry]) -> Place | None:
+    game = CARDS.get(stage.game)
+    if game is None or not game.seats[0] <= len(entries) <= game.seats[1]:
+        return None  # its result is typed in
+    people = [(e.stand_in or e.name, UUID(e.player) if e.player else None) for e in entries]
+    options = stage.options if stage.where == "real" else {}
+    card = lay_card(game=game.key, options=options, club=tournament.club, people=people)
+    return Place("card", str(card.id), card.code)
+
+
+# One deal for all tables
+
+
+def shared_seed(tournament: Tournament, round_number: int) -> bytes:
+    return hmac.digest(bytes(tournament.secret), f"round {round_number}".encode(), "sha256")
+
+
+def unseal(tournament: Tournament, round_number: int) -> None:
+    """The round is over: everybody may see how others played the same deal."""
+    sources = tournament.venues.filter(round=round_number, kind="table").values("source")
+    Table.objects.filter(id__in=sources).update(is_sealed=False)
