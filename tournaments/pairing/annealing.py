@@ -18,15 +18,19 @@ REMATCH = 8
 
 
 class Annealing:
-    """`met[a][b]`: how often they meet in the whole event, what is played included."""
+    """`met[a][b]`: how often they meet in the whole event, what is played included; below zero,
+    they should."""
 
-    def __init__(self, met: list[list[int]], odd: list[int], sizes: Sequence[int]) -> None:
+    def __init__(
+        self, met: list[list[int]], odd: list[int], sizes: Sequence[int], rounds: int
+    ) -> None:
         self.met = [list(row) for row in met]
         self.odd = list(odd)
         self.sizes = sizes
         self.usual = usual(sizes)
         self.rounds: list[Tables] = []
         self.rematch_cost = self.odd_cost = 0
+        self.goal = least_rematch_cost(met, rounds)
 
     @property
     def cost(self) -> int:
@@ -36,7 +40,7 @@ class Annealing:
         self, turns: Sequence[Sequence[int]], chance: Chance, hurry: bool = False
     ) -> "Annealing":
         """A try of its own: the rounds by lot, then cooled down."""
-        one = Annealing(self.met, self.odd, self.sizes)
+        one = Annealing(self.met, self.odd, self.sizes, len(turns))
         one.seat(turns, chance)
         odd_seats = sum(size for size in self.sizes if size != self.usual) * len(turns)
         one.cool(chance, one.odd_cost if hurry else least_odd_cost(self.odd, odd_seats))
@@ -60,7 +64,7 @@ class Annealing:
                 self.odd[person] += 1
 
     def cool(self, chance: Chance, odd_cost: int) -> None:
-        """Until there are no rematches at this cost of odd tables, or the moves are used up."""
+        """Until there are no needless rematches at this cost of odd tables, or no more moves."""
         moves = MOVES_A_SEAT * sum(self.sizes) * len(self.rounds) if len(self.sizes) > 1 else 0
         warmth, cooling = HOT, (COLD / HOT) ** (1 / max(moves, 1))
         random, rounds, many = chance.random, self.rounds, len(self.sizes)
@@ -76,7 +80,7 @@ class Annealing:
                 self._exchange(here, there, one, other)
                 self.rematch_cost += met
                 self.odd_cost += odd
-                if not self.rematch_cost and self.odd_cost <= odd_cost:
+                if self.rematch_cost <= self.goal and self.odd_cost <= odd_cost:
                     return
 
     def _change(self, here: list[int], there: list[int], one: int, other: int) -> tuple[int, int]:
@@ -114,6 +118,12 @@ class Annealing:
     def _meet(self, one: int, other: int, by: int) -> None:
         self.met[one][other] += by
         self.met[other][one] += by
+
+
+def least_rematch_cost(met: list[list[int]], rounds: int) -> int:
+    """Nobody meets twice but those who must, and they in every round."""
+    musts = [times for row in met for times in row if times < 0]
+    return REMATCH * sum(times + r for times in musts for r in range(rounds)) // 2
 
 
 def least_odd_cost(odd: Sequence[int], seats: int) -> int:

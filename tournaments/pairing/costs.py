@@ -36,7 +36,7 @@ def special_pairs(request: Request, people: Sequence[Person]) -> list[tuple[int,
     ]
     wanted += [(one, other, weights.apart) for one, other in wishes(request)]
     pairs = [(at[one], at[other], cost) for one, other, cost in wanted if one in at and other in at]
-    return pairs + fixed_pairs(people)
+    return pairs + fixed_pairs(people, CANNOT_MOVE)
 
 
 def meeting_cost(rounds: Sequence[int], this_round: int, weights: Weights) -> int:
@@ -49,13 +49,13 @@ def wishes(request: Request) -> list[tuple[int, int]]:
     return sorted({(min(pair), max(pair)) for pair in request.apart if pair[0] != pair[1]})
 
 
-def fixed_pairs(people: Sequence[Person]) -> list[tuple[int, int, int]]:
+def fixed_pairs(people: Sequence[Person], cost: int) -> list[tuple[int, int, int]]:
     """Who cannot leave the same table belongs together, who cannot leave two tables apart."""
     fixed = [
         (index, person.table) for index, person in enumerate(people) if person.table is not None
     ]
     return [
-        (one, other, -CANNOT_MOVE if here == there else CANNOT_MOVE)
+        (one, other, -cost if here == there else cost)
         for place, (one, here) in enumerate(fixed)
         for other, there in fixed[place + 1 :]
     ]

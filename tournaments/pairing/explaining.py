@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from tournaments.pairing.costs import wishes
-from tournaments.pairing.request import Person, Request
+from tournaments.pairing.request import Meeting, Person, Request
 from tournaments.pairing.seating import times_at
 from tournaments.pairing.sizes import usual
 from tournaments.pairing.tables import Draw, Reason, SittingOut, Table
@@ -35,7 +35,7 @@ class Account:
     def __init__(self, request: Request, tables: Sequence[Table]) -> None:
         self.request = request
         self.people = {person.id: person for person in request.people}
-        self.met = {(meeting.one, meeting.other): meeting.rounds for meeting in request.met}
+        self.met = {pair_of(meeting): meeting.rounds for meeting in request.met}
         self.apart = set(wishes(request))
         self.usual = usual([len(table.people) for table in tables])
         self.times = Counter(person for table in tables for person in table.people)
@@ -131,6 +131,10 @@ def bye_reasons(person: Person) -> Iterator[Reason]:
         yield Reason("bye-in-a-row")
     if person.is_late:
         yield Reason("bye-late")
+
+
+def pair_of(meeting: Meeting) -> tuple[int, int]:
+    return min(meeting.one, meeting.other), max(meeting.one, meeting.other)
 
 
 def pairs(table: Table) -> Iterator[tuple[int, int]]:

@@ -26,21 +26,26 @@ class Movement(Struct, frozen=True):
     rounds: tuple[tuple[tuple[int, ...], ...], ...]  # round -> table -> people
 
 
-def movement(people: Sequence[int], tables: int, rounds: int) -> Movement:
-    """Up to as many rounds as tables."""
+def movement(people: Sequence[int | None], tables: int, rounds: int) -> Movement:
+    """Up to as many rounds as tables; None is a hole, and whoever takes it disturbs nobody."""
     if not has_movement(len(people), tables) or rounds > tables:
         refuse("no-movement", people=len(people), tables=tables, rounds=rounds)
     field = Field(tables)
     paths = {
         person: path(field, place // tables, place % tables, rounds)
         for place, person in enumerate(people)
+        if person is not None
     }
     is_plain = field.degree == 1
     columns = tuple(
-        Column(tuple(people[first : first + tables]), column if is_plain else None)
+        Column(present(people[first : first + tables]), column if is_plain else None)
         for column, first in enumerate(range(0, len(people), tables))
     )
     return Movement(columns, paths, tuple(tables_of(paths, tables, r) for r in range(rounds)))
+
+
+def present(people: Sequence[int | None]) -> tuple[int, ...]:
+    return tuple(person for person in people if person is not None)
 
 
 def has_movement(people: int, tables: int) -> bool:

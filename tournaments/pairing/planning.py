@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tournaments.pairing.annealing import Annealing
 from tournaments.pairing.chance import Chance
+from tournaments.pairing.costs import fixed_pairs
 from tournaments.pairing.movement import has_movement, movement
 from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Meeting, Person, Request, meetings
@@ -100,13 +101,12 @@ def looked_ahead(outlook: Outlook, hurry: bool) -> tuple[Round, ...]:
     """Shake all rounds together and cool down, several times over if rematches are left."""
     at = {person.id: index for index, person in enumerate(outlook.people)}
     turns = [[at[person.id] for person in turn] for turn in outlook.playing]
-    begin = Annealing(
-        already_met(outlook, at), [person.odd for person in outlook.people], outlook.sizes
-    )
+    odd = [person.odd for person in outlook.people]
+    begin = Annealing(already_met(outlook, at), odd, outlook.sizes, len(turns))
     tries: list[Annealing] = []
     for restart in range(1 if hurry else RESTARTS):
         tries.append(begin.cooled(turns, Chance(outlook.seed + restart), hurry))
-        if not tries[-1].rematch_cost:
+        if tries[-1].rematch_cost <= begin.goal:
             break
     best = min(tries, key=lambda annealing: annealing.cost)
     return tuple(named(tables, outlook.people) for tables in best.rounds)
@@ -117,16 +117,15 @@ def named(tables: list[list[int]], people: Sequence[Person]) -> Round:
 
 
 def already_met(outlook: Outlook, at: dict[int, int]) -> list[list[int]]:
-    """Kept-apart pairs count as old acquaintances."""
+    """Kept-apart pairs count as old acquaintances, and who shares a fixed table never has."""
     met = [[0] * len(at) for _ in at]
-    pairs = [
-        (meeting.one, meeting.other, len(meeting.rounds))
-        for meeting in meetings(dict(enumerate(outlook.played)))
-    ]
-    for one, other, times in (*pairs, *((*pair, APART) for pair in outlook.apart)):
-        if one in at and other in at and one != other:
-            met[at[one]][at[other]] += times
-            met[at[other]][at[one]] += times
+    played = meetings(dict(enumerate(outlook.played)))
+    pairs = [(meeting.one, meeting.other, len(meeting.rounds)) for meeting in played]
+    pairs += [(*pair, APART) for pair in outlook.apart]
+    known = [(at[one], at[two], times) for one, two, times in pairs if one in at and two in at]
+    for one, other, times in known + fixed_pairs(outlook.people, APART):
+        met[one][other] += times
+        met[other][one] += times
     return met
 
 
@@ -148,11 +147,12 @@ def round_by_round(outlook: Outlook) -> tuple[Round, ...]:
 
 
 def by_algebra(outlook: Outlook) -> tuple[tuple[Round, ...], ...]:
-    """A movement, where there is one for just these tables; it knows nothing of earlier rounds
-    and of wishes."""
+    """A movement, where there is one for just these tables; it knows nothing of earlier rounds,
+    wishes and fixed tables."""
     people, tables, rounds = outlook.people, len(outlook.sizes), len(outlook.playing)
     is_even = outlook.sizes and even_sizes(len(people), tables) == outlook.sizes
-    free = not outlook.played and not outlook.apart and rounds <= tables
+    fixed = any(person.table is not None for person in people)
+    free = not outlook.played and not outlook.apart and not fixed and rounds <= tables
     if not (is_even and free and has_movement(len(people), tables)):
         return ()
     ids = Chance(outlook.seed).shuffled([person.id for person in people])

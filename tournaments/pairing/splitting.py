@@ -27,7 +27,7 @@ def split(request: Request, people: Sequence[Person]) -> list[tuple[int, ...]]:
     order = starting_order(request, people, chance)
     board = board_for(request, people, chunks(order, request.sizes))
     settle(board, range(len(people)))
-    for _ in range(shakes(len(people))):
+    for _ in range(shakes(request, len(people))):
         shake(board, order, chance)
     return [tuple(people[index].id for index in sorted(table)) for table in board.tables]
 
@@ -58,8 +58,11 @@ def board_for(request: Request, people: Sequence[Person], tables: list[list[int]
     return LargeBoard(costs, sums, tables)
 
 
-def shakes(people: int) -> int:
-    """As many as a fifth of a second allows on a small machine."""
+def shakes(request: Request, people: int) -> int:
+    """As many as a fifth of a second allows on a small machine; neighbours in rank are best as
+    they stand."""
+    if request.weights.by_rank:
+        return 0
     return 400 if people > LARGE else min(400, max(100, 10_000 // people))
 
 
