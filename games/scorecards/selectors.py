@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from accounts.models import Club, ClubTable
 from games.catalogue import CARDS
-from games.engines.core.card import seats
+from games.engines.core.card import contested, seats
 from games.scorecards.log import folded
 from games.scorecards.models import Card
 
@@ -54,6 +54,30 @@ def sheet_of(card: Card) -> object:
     """Everything that its page shows: what the game's sheet reads from the card."""
     game = CARDS[card.game]
     return game.sheet.read(folded(card), game.decode_options(card.options))
+
+
+@dataclass(frozen=True)
+class CardProgress:
+    """How far a card is, for whoever runs the evening."""
+
+    done: int  # rounds, of a game that has any
+    of: int
+    totals: dict[int, int]  # seat to what was scored so far, where that is told
+    is_contested: bool
+    heard_at: int  # milliseconds
+
+
+def progress_of(card: Card) -> CardProgress:
+    merged, sheet = folded(card), sheet_of(card)
+    tallies = getattr(sheet, "tallies", ())
+    rounds = [tally.rounds for tally in tallies]
+    return CardProgress(
+        done=min((sum(one is not None for one in own) for own in rounds), default=0),
+        of=len(rounds[0]) if rounds else 0,
+        totals={tally.seat: tally.total for tally in tallies},
+        is_contested=bool(contested(merged)),
+        heard_at=card.changed_at,
+    )
 
 
 def _line(card: Card) -> CardLine:

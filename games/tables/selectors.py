@@ -85,6 +85,31 @@ def team_best(table: Table) -> int | None:
     return best_of_team(table.id, table.game, people, played.terms)
 
 
+@dataclass(frozen=True)
+class TableProgress:
+    """How far a game is, for whoever runs a tournament."""
+
+    status: str
+    done: int  # rounds, of a game that has any
+    of: int
+    totals: dict[int, int]  # seat to what was scored so far, where that is told
+    heard_at: int  # milliseconds
+
+
+def progress_of(table: Table) -> TableProgress:
+    if table.status == Status.WAITING or not table.position:
+        return TableProgress(table.status, 0, 0, {}, 0)
+    sitting = load(table.id, remembered(table.id))
+    view = sitting.game.rules.view(sitting.state)
+    return TableProgress(
+        status=table.status,
+        done=max(0, view.round - 1),
+        of=view.rounds or 0,
+        totals=dict(enumerate(getattr(view, "totals", ()))),
+        heard_at=sitting.at,
+    )
+
+
 def _tables_of(player: Player) -> QuerySet[Table]:
     return Table.objects.filter(_has_seat(player))
 

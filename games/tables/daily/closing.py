@@ -7,6 +7,6 @@ from games.tables.models import Daily, Table
 
 
 def is_closed(table: UUID) -> bool:
-    """Until the day, or the round of a tournament, is over nobody else sees it, its deal or replay."""
+    """Until the day or the tournament's round is over, nobody else sees it, its deal or replay."""
     is_of_today = Daily.objects.filter(table=table, day__gte=today()).exists()
     return is_of_today or Table.objects.filter(id=table, is_sealed=True).exists()
