@@ -98,10 +98,12 @@ def drop_out(book: Book, number: int, reason: str) -> Facts:
 
 
 def come_back(book: Book, number: int) -> Facts:
+    """Before the first round somebody only says that they will come after all."""
     entry = known(book, number)
     if entry.presence == "out":
         refuse("disqualified")
-    return _changed([entry] if entry.presence == "gone" else [], "here", next_round(book))
+    presence = "here" if book.phase == "running" else "entered"
+    return _changed([entry] if entry.presence == "gone" else [], presence, next_round(book))
 
 
 def disqualify(book: Book, number: int, reason: str) -> Facts:

@@ -6,7 +6,7 @@ import msgspec
 
 from games.engines.core.contract import refuse
 from tournaments.book import deeds
-from tournaments.book.deeds import AnyDeed
+from tournaments.book.deeds import AnyDeed, NewEntry
 from tournaments.book.state import Book
 
 Role = Literal["organiser", "scorekeeper", "player", "program"]
@@ -39,6 +39,8 @@ def admit(book: Book, deed: AnyDeed, who: Who) -> None:
 def _is_their_own(book: Book, deed: AnyDeed, who: Who) -> bool:
     """Players speak for themselves: they come, they leave, they report from their own table."""
     match deed:
+        case deeds.Enter(people):
+            return _is_oneself(book, people, who)
         case deeds.CheckIn(numbers) | deeds.CheckOut(numbers):
             return set(numbers) <= who.entries
         case deeds.DropOut(number) | deeds.ComeBack(number):
@@ -50,6 +52,14 @@ def _is_their_own(book: Book, deed: AnyDeed, who: Who) -> bool:
             return _sits_there(book, number, pod, who)
         case _:
             return False
+
+
+def _is_oneself(book: Book, people: tuple[NewEntry, ...], who: Who) -> bool:
+    """Under one's own name, and with nothing that a director decides."""
+    if book.phase not in ("open", "running"):
+        refuse("entries-closed")
+    own = NewEntry(name=who.name, player=who.id, avatar=people[0].avatar)
+    return people == (own,)
 
 
 def _sits_there(book: Book, round_number: int, pod_number: int, who: Who) -> bool:
