@@ -1,5 +1,6 @@
 """Reads tournaments: which there are, who may see one, and who somebody is in it."""
 
+from datetime import timedelta
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
@@ -13,16 +14,25 @@ from tournaments.book.who import Who
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 
+LATE = timedelta(hours=12)
+
 
 def to_come() -> QuerySet[Tournament]:
-    """What has not begun yet, the next one first."""
-    ahead = Tournament.objects.filter(starts_at__gt=timezone.now(), is_listed=True)
-    return ahead.select_related("club")
+    """What has not begun yet, the next one first; many begin later than they said."""
+    ahead = Tournament.objects.filter(phase=Tournament.Phase.OPEN, is_listed=True)
+    return ahead.filter(starts_at__gt=timezone.now() - LATE).select_related("club")
 
 
 def running() -> QuerySet[Tournament]:
     playing = Tournament.objects.filter(phase=Tournament.Phase.RUNNING, is_listed=True)
     return playing.select_related("club")
+
+
+def past() -> QuerySet[Tournament]:
+    """What is over, the latest first."""
+    over = (Tournament.Phase.FINAL, Tournament.Phase.CLOSED)
+    ended = Tournament.objects.filter(phase__in=over, is_listed=True)
+    return ended.select_related("club").order_by("-starts_at")
 
 
 def of_club(club: Club) -> QuerySet[Tournament]:
@@ -38,7 +48,7 @@ def may_see(tournament: Tournament, player: Player | UUID | None) -> bool:
     if tournament.is_listed and tournament.phase != Tournament.Phase.DRAFT:
         return True
     asking = Player.objects.filter(pk=player).first() if isinstance(player, UUID) else player
-    if asking is None:
+    if not asking:
         return False
     return membership.is_member(tournament.club, asking) or bool(
         entries_of(book_of(tournament), asking)
@@ -47,7 +57,7 @@ def may_see(tournament: Tournament, player: Player | UUID | None) -> bool:
 
 def who_is(tournament: Tournament, player: Player | None) -> Who | None:
     """The strongest role that somebody has; a spectator has none."""
-    if player is None:
+    if not player:
         return None
     entries = entries_of(book_of(tournament), player)
     about = {"id": str(player.pk), "name": player.nickname, "entries": entries}
