@@ -28,6 +28,8 @@ def split(request: Request, people: Sequence[Person]) -> list[tuple[int, ...]]:
     board = board_for(request, people, chunks(order, request.sizes))
     settle(board, range(len(people)))
     for _ in range(shakes(request, len(people))):
+        if not any(map(board.cost_of, order)):
+            break  # nobody could sit better
         shake(board, order, chance)
     return [tuple(people[index].id for index in sorted(table)) for table in board.tables]
 

@@ -108,7 +108,7 @@ def test_a_random_draw_forgets_who_met_and_heeds_who_stays_apart():
 
 def test_siblings_are_kept_apart_where_there_are_tables_enough():
     family = [(1, 2), (1, 3), (2, 3)]
-    for seed in range(5):
+    for seed in range(3):
         drawn = draw(request(12, (4, 4, 4), apart=tuple(family), seed=seed))
         assert len({table_of(drawn, one).number for one in (1, 2, 3)}) == 3
 

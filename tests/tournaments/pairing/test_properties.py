@@ -41,14 +41,31 @@ persons = st.builds(
 
 
 @st.composite
+def sizes_for(choose, people: int):
+    """Seldom more seats than people."""
+    sizes = choose(st.lists(st.integers(1, 5), min_size=1, max_size=4))
+    too_many = choose(st.integers(0, 9)) == 0
+    while sum(sizes) > people and not too_many:
+        sizes.pop()
+    return tuple(sizes)
+
+
+@st.composite
 def requests(choose):
-    field = choose(st.lists(persons, max_size=13, unique_by=lambda one: one.id))
+    field = choose(
+        st.lists(
+            persons,
+            min_size=choose(st.sampled_from([0, 6])),
+            max_size=13,
+            unique_by=lambda one: one.id,
+        )
+    )
     ids = [one.id for one in field] or [1]
     table = st.lists(st.sampled_from(ids), max_size=5, unique=True)
     pair = st.tuples(st.sampled_from(ids), st.sampled_from(ids))
     return Request(
         people=tuple(field),
-        sizes=tuple(choose(st.lists(st.integers(1, 5), max_size=4))),
+        sizes=choose(sizes_for(len(field))),
         met=meetings(dict(enumerate(choose(st.lists(st.lists(table, max_size=2), max_size=3)), 1))),
         apart=tuple(choose(st.lists(pair, max_size=4))),
         numbers=choose(st.sampled_from([(), (1, 2, 3, 4), (2, 3, 5, 8, 13)])),
@@ -68,7 +85,7 @@ def drawn_or_none(request: Request) -> Draw | None:
 
 
 @given(requests(), st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_every_draw_is_whole_fair_and_the_same_again(request, chance):
     drawn = drawn_or_none(request)
     if drawn is None:
@@ -88,7 +105,7 @@ def test_every_draw_is_whole_fair_and_the_same_again(request, chance):
 
 
 @given(requests(), st.integers(1, 30), st.integers(1, 30), st.none() | st.integers(1, 9))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_no_change_by_hand_is_refused_and_two_swaps_are_none(request, one, other, number):
     drawn = drawn_or_none(request)
     if drawn is None:
