@@ -38,18 +38,18 @@ class Market:
     def _cheapest_way(self) -> tuple[int, list[int]]:
         came_from = [0] * (self.columns + 1)
         cost = [ENDLESS] * (self.columns + 1)
-        column, reached, open_columns = 0, [0], set(range(1, self.columns + 1))
+        column, reached, open_columns = 0, [0], list(range(1, self.columns + 1))
         while self.owner[column] or not column:
             self._look_from(column, open_columns, cost, came_from)
-            nearest = min(open_columns, key=lambda other: (cost[other], other))
+            nearest = min(open_columns, key=cost.__getitem__)
             self._raise_prices(cost[nearest], reached, open_columns, cost)
             column = nearest
             reached.append(column)
-            open_columns.discard(column)
+            open_columns.remove(column)
         return column, came_from
 
     def _look_from(
-        self, column: int, open_columns: set[int], cost: list[int], came_from: list[int]
+        self, column: int, open_columns: list[int], cost: list[int], came_from: list[int]
     ) -> None:
         row = self.owner[column]
         wants, offer, prices = self.costs[row - 1], self.offers[row], self.prices
@@ -59,7 +59,7 @@ class Market:
                 cost[other], came_from[other] = reduced, column
 
     def _raise_prices(
-        self, by: int, reached: list[int], open_columns: set[int], cost: list[int]
+        self, by: int, reached: list[int], open_columns: list[int], cost: list[int]
     ) -> None:
         for column in reached:
             self.offers[self.owner[column]] += by

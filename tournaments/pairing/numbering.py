@@ -9,7 +9,6 @@ from tournaments.pairing.request import Person, Request
 
 FIXED = 10**9
 AGAIN = 10**4
-SPARE = 1
 
 
 def numbered(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
@@ -17,10 +16,10 @@ def numbered(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
     usable = numbers_for(request, len(tables), [person for table in tables for person in table])
     if len(usable) < len(tables):
         refuse("too-few-tables", numbers=len(usable), tables=len(tables))
-    places = top_to_bottom(request, tables)
+    columns = {number: column for column, number in enumerate(usable)}
     costs = [
-        number_costs(request, table, place, usable)
-        for table, place in zip(tables, places, strict=True)
+        number_costs(request, table, place, columns)
+        for table, place in zip(tables, top_to_bottom(request, tables), strict=True)
     ]
     return [usable[column] for column in assignment(costs)]
 
@@ -47,11 +46,10 @@ def mean_rank(table: Sequence[Person]) -> float:
 
 
 def number_costs(
-    request: Request, table: Sequence[Person], place: int, usable: Sequence[int]
+    request: Request, table: Sequence[Person], place: int, columns: dict[int, int]
 ) -> list[int]:
-    """What each number costs this table."""
-    costs = [abs(column - place) * SPARE for column in range(len(usable))]
-    columns = {number: column for column, number in enumerate(usable)}
+    """What each number costs this table; the nearer to its place, the better."""
+    costs = [*range(place, 0, -1), *range(max(len(columns) - place, 0))]
     for person in table:
         for number in person.numbers:
             if number in columns:

@@ -5,6 +5,7 @@ and smaller tables are often the better evening.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ class SizePlan(Struct, frozen=True):
     is_recommended: bool = False
 
 
+@lru_cache(maxsize=512)  # a forecast is a small plan of the whole event
 def size_plans(
     n: int, smallest: int, largest: int, preferred: int, rounds: int
 ) -> tuple[SizePlan, ...]:

@@ -65,7 +65,7 @@ def shakes(request: Request, people: int) -> int:
     they stand."""
     if request.weights.by_rank:
         return 0
-    return 400 if people > LARGE else min(400, max(100, 10_000 // people))
+    return 400 if people > LARGE else min(400, max(100, 8_000 // people))
 
 
 def settle(board: Board, people: Iterable[int]) -> tuple[int, list[Exchange]]:
