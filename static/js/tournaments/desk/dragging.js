@@ -1,0 +1,87 @@
+/* Dragging by pointer: the mouse takes a person anywhere, a thumb by the handle, so that the page
+   can still be scrolled. Where it may be put down is whatever has data-entry or data-table. */
+
+const FAR = 6; // pixels before a press becomes a drag
+
+export class Dragging {
+  /** @param {HTMLElement} board @param {(person: HTMLElement, place: HTMLElement) => void} put */
+  constructor(board, put) {
+    this.board = board;
+    this.put = put;
+    board.addEventListener("pointerdown", (event) => this.#press(event));
+  }
+
+  #press(event) {
+    const person = event.target.closest("[data-entry]");
+    const byHandle = event.target.closest(".grip");
+    if (!person || event.button || (event.pointerType !== "mouse" && !byHandle)) return;
+    if (byHandle) event.preventDefault();
+    const { signal } = (this.ending = new AbortController());
+    this.start = { x: event.clientX, y: event.clientY, person };
+    addEventListener("pointermove", (moved) => this.#move(moved), { signal });
+    addEventListener("pointerup", (up) => this.#drop(up), { signal });
+    addEventListener("pointercancel", () => this.#end(), { signal });
+    addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(), { signal });
+  }
+
+  #move({ clientX, clientY }) {
+    const { x, y, person } = this.start;
+    if (!this.shadow && Math.hypot(clientX - x, clientY - y) < FAR) return;
+    this.shadow ??= this.#lift(person);
+    this.shadow.style.translate = `${clientX - x}px ${clientY - y}px`;
+    this.#mark(this.#under(clientX, clientY));
+    this.#scroll(clientY);
+  }
+
+  /** What is seen to move is a copy: the person stays in the list until they are put down. */
+  #lift(person) {
+    const { left, top, width } = person.getBoundingClientRect();
+    const shadow = person.cloneNode(true);
+    shadow.classList.add("in-the-air");
+    shadow.removeAttribute("data-entry");
+    shadow.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px`;
+    person.classList.add("lifted");
+    this.board.append(shadow);
+    return shadow;
+  }
+
+  #under(x, y) {
+    const at = document.elementFromPoint(x, y);
+    const place = at?.closest("[data-entry]") ?? at?.closest("[data-table]");
+    return this.board.contains(place) && place !== this.start.person ? place : null;
+  }
+
+  #mark(place) {
+    this.board.querySelector(".drop-here")?.classList.remove("drop-here");
+    place?.classList.add("drop-here");
+  }
+
+  /** Near the edge of the window the page comes along. */
+  #scroll(y) {
+    if (y < 60) scrollBy(0, -12);
+    else if (y > innerHeight - 60) scrollBy(0, 12);
+  }
+
+  #drop({ clientX, clientY }) {
+    const { person } = this.start;
+    const place = this.shadow && this.#under(clientX, clientY);
+    if (this.shadow) addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    this.#end();
+    if (place) this.put(person, place);
+  }
+
+  #end() {
+    this.ending.abort();
+    this.#mark(null);
+    this.start.person.classList.remove("lifted");
+    this.shadow?.remove();
+    this.shadow = undefined;
+  }
+}
+
+/** The click that ends a drag is no tap. */
+function swallow(event) {
+  event.stopPropagation();
+  event.preventDefault();
+}

@@ -1,0 +1,82 @@
+/* <draw-board>: the draw as it lies on the table. Somebody is dragged by the handle, or picked up by
+   a tap or a key and put down by another: on a person they change places, on a table they join it.
+   Every change is sent whole; the server explains what it means and never forbids it. */
+import { fill, gettext } from "../../i18n.js";
+import { Dragging } from "./dragging.js";
+import { send } from "./pages.js";
+
+class DrawBoard extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener("click", this);
+    this.addEventListener("keydown", this);
+    this.dragging = new Dragging(this, (person, place) => this.#put(person, place));
+  }
+
+  handleEvent(event) {
+    if (event.type === "keydown") return event.key === "Escape" && this.#pick(null);
+    const { target } = event;
+    if (target.closest("[data-pin]")) return this.#pin(target.closest("[data-table]"));
+    const person = target.closest("[data-entry]");
+    if (!this.held) return person && target.closest("[data-pick]") && this.#pick(person);
+    if (person === this.held) return this.#pick(null);
+    const place = person ?? target.closest("[data-table]");
+    if (place) this.#put(this.held, place);
+  }
+
+  /** @param {HTMLElement | null} person */
+  #pick(person) {
+    this.held?.querySelector("[data-pick]").setAttribute("aria-pressed", "false");
+    this.held = person;
+    this.toggleAttribute("data-holding", Boolean(person));
+    person?.querySelector("[data-pick]").setAttribute("aria-pressed", "true");
+    const name = person?.querySelector("[data-pick]").textContent.trim();
+    say(person ? fill(gettext("%(name)s is picked up. Choose a person or a table."), { name }) : "");
+  }
+
+  /** @param {HTMLElement} person @param {HTMLElement} place a person or a table */
+  #put(person, place) {
+    if (place.dataset.entry) swap(person, place);
+    else if (place === person.closest("[data-table]")) return this.#pick(null);
+    else place.querySelector("ol").append(person);
+    this.#pick(null);
+    this.#send();
+  }
+
+  #pin(table) {
+    table.toggleAttribute("data-pinned");
+    this.#send();
+  }
+
+  #send() {
+    const form = this.querySelector("form.seat");
+    form.elements.namedItem("deed").value = JSON.stringify({
+      do: "seat",
+      round: Number(this.getAttribute("round")),
+      version: Number(this.getAttribute("version")),
+      pods: [...this.querySelectorAll("[data-table]")].map(pod).filter(({ people }) => people.length),
+      ...(this.hasAttribute("has-results") && { reason: gettext("changed at the desk") }),
+    });
+    send(form);
+  }
+}
+
+const pod = (table) => ({
+  number: Number(table.dataset.table),
+  people: table.dataset.table
+    ? [...table.querySelectorAll("[data-entry]")].map(({ dataset }) => Number(dataset.entry))
+    : [],
+  pinned: table.hasAttribute("data-pinned"),
+});
+
+function swap(one, other) {
+  const mark = document.createComment("");
+  one.replaceWith(mark);
+  other.replaceWith(one);
+  mark.replaceWith(other);
+}
+
+function say(sentence) {
+  document.getElementById("board-says").textContent = sentence;
+}
+
+customElements.define("draw-board", DrawBoard);

@@ -1,0 +1,79 @@
+/* Fetches pages of the desk and puts them in place of the one that is shown. What is sent goes one
+   after the other, so that quick thumbs never overtake each other. */
+import { gettext } from "../../i18n.js";
+
+let sending = Promise.resolve();
+let waiting = 0;
+
+/** @param {HTMLFormElement} form @param {HTMLButtonElement} [button] the one that was pressed */
+export function send(form, button) {
+  const body = new FormData(form, button);
+  const url = button?.hasAttribute("formaction") ? button.formAction : form.action;
+  button?.setAttribute("aria-busy", "true");
+  delete form.dataset.dirty;
+  waiting += 1;
+  sending = sending.then(() => post(url, body)).finally(() => button?.removeAttribute("aria-busy"));
+}
+
+async function post(url, body) {
+  const answer = await fetch(url, { method: "POST", body }).catch(() => null);
+  waiting -= 1;
+  if (!answer) return say(gettext("No connection. Please try again in a moment."));
+  if (!answer.ok) return location.reload();
+  const html = await answer.text();
+  if (waiting) return; // the next answer will know more
+  if (answer.redirected) history.replaceState(null, "", answer.url);
+  show(html);
+}
+
+/** @param {string} url @param {{ keep?: boolean }} [options] */
+export async function visit(url, { keep = false } = {}) {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) return location.assign(url);
+  if (!keep) history.pushState(null, "", answer.url);
+  show(await answer.text());
+}
+
+/** The page's main part anew: what was searched for, what was open and the focus stay. */
+function show(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const [main, newer] = [document.getElementById("main"), page.getElementById("main")];
+  if (!newer) return location.reload();
+  const kept = [...main.querySelectorAll("[data-keep]")].map(valueOf);
+  const open = [...main.querySelectorAll("details[open][id]")].map(({ id }) => id);
+  const focused = main.contains(document.activeElement) ? document.activeElement.id : "";
+  document.title = page.title;
+  main.className = newer.className;
+  main.replaceChildren(...newer.childNodes);
+  for (const [name, value] of kept) restore(main, name, value);
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent("freshened", { detail: { part: main } }));
+}
+
+/** @param {Element} input @returns {[string, string | boolean]} */
+const valueOf = (input) => [
+  /** @type {HTMLElement} */ (input).dataset.keep,
+  input instanceof HTMLInputElement && input.type === "checkbox"
+    ? input.checked
+    : /** @type {HTMLInputElement} */ (input).value,
+];
+
+function restore(main, name, value) {
+  const input = main.querySelector(`[data-keep="${name}"]`);
+  if (!input) return;
+  if (typeof value === "boolean") input.checked = value;
+  else input.value = value;
+}
+
+function say(sentence) {
+  const strip = document.createElement("p");
+  strip.className = "strip bad";
+  strip.textContent = sentence;
+  const messages = document.createElement("div");
+  messages.className = "messages";
+  messages.setAttribute("role", "alert");
+  messages.append(strip);
+  document.querySelector("#main > .messages")?.remove();
+  document.getElementById("main").prepend(messages);
+}

@@ -1,0 +1,28 @@
+"""Addresses of the organiser's desk, under the tournament's own."""
+
+from django.urls import path
+
+from tournaments.views import (
+    desk,
+    desk_draw,
+    desk_log,
+    desk_people,
+    desk_screen,
+    desk_settings,
+    desk_standings,
+    desk_tables,
+)
+
+urlpatterns = [
+    path("", desk.desk, name="desk"),
+    path("do/", desk.do, name="desk-do"),
+    path("people/", desk_people.people, name="desk-people"),
+    path("people/enter/", desk_people.enter, name="desk-enter"),
+    path("people/poster/", desk_people.poster, name="desk-poster"),
+    path("draw/", desk_draw.draw, name="desk-draw"),
+    path("tables/", desk_tables.tables, name="desk-tables"),
+    path("standings/", desk_standings.standings, name="desk-standings"),
+    path("screen/", desk_screen.screen, name="desk-screen"),
+    path("settings/", desk_settings.settings, name="desk-settings"),
+    path("log/", desk_log.log, name="desk-log"),
+]

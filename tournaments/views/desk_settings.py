@@ -1,0 +1,131 @@
+"""A new tournament, and the settings of one: the same form before the first draw and after it."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from accounts.models import Club, Membership
+from tournaments import formats
+from tournaments.book.deeds import Arrange
+from tournaments.book.settings import Settings
+from tournaments.forms import (
+    AnnouncementForm,
+    RankingForm,
+    StageForms,
+    as_initial,
+    next_evening,
+    settings_from,
+)
+from tournaments.services.describing import describe
+from tournaments.services.opening import open_tournament
+from tournaments.standings import PRESETS
+from tournaments.views.desk import at_desk, desk_page, perform
+
+
+class EventForms:
+    """The announcement, what holds for the whole event, and the stages: one page, one post."""
+
+    def __init__(self, posted: Any, announcement: AnnouncementForm, settings: Settings | None):
+        ranking, stages = as_initial(settings) if settings else ({}, [{}])
+        self.before = settings
+        self.announcement = announcement
+        self.ranking = RankingForm(posted, initial=ranking)
+        self.stages = StageForms(posted, initial=stages, prefix="stage")
+
+    def is_valid(self) -> bool:
+        return all(part.is_valid() for part in (self.announcement, self.ranking, self.stages))
+
+    @property
+    def settings(self) -> Settings:
+        return settings_from(self.ranking, self.stages, self.before)
+
+    @property
+    def context(self) -> dict[str, Any]:
+        return {
+            "announcement": self.announcement,
+            "ranking": self.ranking,
+            "stages": self.stages,
+            "formats": formats.ALL,
+            "usual": [formats.FORMATS[key] for key in formats.USUAL],
+            "usual_keys": formats.USUAL,
+            "presets": [(key, _(one.title), _(one.about)) for key, one in PRESETS.items()],
+        }
+
+
+# New
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    clubs = _organised(request)
+    if not clubs:
+        raise PermissionDenied(_("Only the club’s organisers may do that."))
+    club = clubs.filter(slug=_asked_club(request)).first() or clubs[0]
+    posted = _posted(request)
+    begin = {"starts_at": next_evening(), "place": club.name}
+    forms = EventForms(posted, AnnouncementForm(posted, initial=begin), None)
+    if posted is not None and "more" not in posted and forms.is_valid():
+        tournament = open_tournament(
+            club=club, settings=forms.settings, by=request.player,
+            **forms.announcement.cleaned_data,
+        )  # fmt: skip
+        return redirect("desk-people", slug=tournament.slug)
+    page = {**forms.context, "club": club, "clubs": clubs}
+    return render(request, "tournaments/desk/new.html", page)
+
+
+def _organised(request: HttpRequest) -> QuerySet[Club]:
+    if not request.player:
+        return Club.objects.none()
+    role = {"memberships__player": request.player, "memberships__role": Membership.Role.ORGANISER}
+    return Club.objects.filter(**role)
+
+
+def _asked_club(request: HttpRequest) -> str:
+    return request.POST.get("club") or request.GET.get("club", "")
+
+
+def _posted(request: HttpRequest) -> Any:
+    """With one stage more, if that was asked for."""
+    if request.method != "POST":
+        return None
+    posted = request.POST.copy()
+    count = posted.get("stage-TOTAL_FORMS", "")
+    if not count.isdecimal():
+        posted.update({"stage-TOTAL_FORMS": "1", "stage-INITIAL_FORMS": "0"})
+    elif "more" in posted:
+        posted.update(_a_final(posted, int(count)))
+    return posted
+
+
+def _a_final(posted: Any, index: int) -> dict[str, str]:
+    """What a further stage mostly is: one round of the best four."""
+    stage = {"format": "stroke", "rounds": "1", "enters": "4", "ties": "all", "where": "real"}
+    sizes = {"smallest": "2", "preferred": "4", "largest": "4", "goes_on": "2", "closeness": "0"}
+    game = {"game": posted.get("stage-0-game", ""), "carries": "on"}
+    fields = {**stage, **sizes, **game}
+    posted["stage-TOTAL_FORMS"] = str(index + 1)
+    return {f"stage-{index}-{name}": value for name, value in fields.items()}
+
+
+# Changed on the way
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings(request: HttpRequest, slug: str) -> HttpResponse:
+    desk = at_desk(request, slug)
+    posted = _posted(request)
+    announcement = AnnouncementForm(posted, instance=desk.tournament)
+    forms = EventForms(posted, announcement, desk.book.settings)
+    if posted is not None and "more" not in posted and forms.is_valid():
+        describe(desk.tournament, announcement.cleaned_data)
+        return perform(request, desk, Arrange(forms.settings))
+    if posted is not None and "more" not in posted:
+        messages.error(request, _("Something is missing or cannot be. Look below."))
+    return desk_page(request, desk, "settings", forms.context)

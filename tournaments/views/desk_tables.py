@@ -1,0 +1,121 @@
+"""The desk's tables: the round that is played, those that need somebody first, and one opened."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from tournaments import showing
+from tournaments.book.settings import round_count
+from tournaments.book.state import Pod, Round, Version
+from tournaments.telling import told_of_pod
+from tournaments.views.desk import ALL_AT_THE_DESK, Desk, at_desk, desk_page
+
+URGENCY = {"disputed": 0, "checking": 1, "playing": 2, "waiting": 3, "postponed": 4, "done": 5}
+
+
+class VersionShown(NamedTuple):
+    index: int
+    version: Version
+    scores: list[tuple[int, str, int]]  # entry, name, score
+    differs: list[int]  # entries of which another version says something else
+    is_confirmed: bool
+    is_own: bool
+
+
+@require_safe
+def tables(request: HttpRequest, slug: str) -> HttpResponse:
+    desk = at_desk(request, slug, ALL_AT_THE_DESK)
+    drawn = _round(request, desk)
+    context = _of_round(desk, drawn) if drawn else {"drawn": None}
+    if drawn and request.GET.get("table"):
+        context |= _of_pod(desk, drawn, request.GET["table"])
+        context["opened"] = next(
+            row for row in context["rows"] if row.number == context["pod"].number
+        )
+    return desk_page(request, desk, "tables", context)
+
+
+def _round(request: HttpRequest, desk: Desk) -> Round | None:
+    """The last one that is published, or the one that is asked for."""
+    asked = request.GET.get("round", "")
+    if asked:
+        found = desk.book.round(int(asked)) if asked.isdecimal() else None
+        if found is None:
+            raise Http404(_("There is no such round."))
+        return found
+    return desk.book.published[-1] if desk.book.published else None
+
+
+def _of_round(desk: Desk, drawn: Round) -> dict[str, Any]:
+    states = showing.table_states(desk.book, drawn)
+    rows = sorted(states, key=lambda one: (URGENCY[one.state], one.number))
+    counts = Counter(row.state for row in rows)
+    return {
+        "drawn": drawn,
+        "rows": rows,
+        "need": counts["disputed"] + counts["checking"],
+        "playing": counts["playing"] + counts["waiting"],
+        "done": counts["done"],
+        "postponed": counts["postponed"],
+        "seats": sum(len(pod.people) for pod in drawn.pods),
+        "round_count": max(round_count(desk.book.settings), drawn.number),
+        "others": [one.number for one in desk.book.published],
+        "strays": desk.book.strays,
+        **_coming_and_going(desk, drawn),
+    }
+
+
+def _coming_and_going(desk: Desk, drawn: Round) -> dict[str, Any]:
+    entries = desk.book.entries
+    return {
+        "late": [one for one in entries if one.is_here and one.since > drawn.number],
+        "leaving": [one for one in entries if one.until is not None and one.is_here],
+        "gone": [one for one in entries if one.presence == "gone"],
+    }
+
+
+# One table
+
+
+def _pod(drawn: Round, asked: str) -> Pod:
+    pod = drawn.pod(int(asked)) if asked.isdecimal() else None
+    if pod is None:
+        raise Http404(_("There is no such table in this round."))
+    return pod
+
+
+def _of_pod(desk: Desk, drawn: Round, pod: Pod) -> dict[str, Any]:
+    counting = pod.result or (pod.versions[-1] if pod.versions else None)
+    typed = {score.entry: score.score for score in counting.scores} if counting else {}
+    return {
+        "pod": pod,
+        "people": [(number, desk.names[number], typed.get(number)) for number in pod.people],
+        "versions": _versions(desk, pod),
+        "history": told_of_pod(desk.tournament, drawn.number, pod.number, desk.book),
+    }
+
+
+def _versions(desk: Desk, pod: Pod) -> list[VersionShown]:
+    return [
+        VersionShown(
+            index=index,
+            version=version,
+            scores=[(one.entry, desk.names[one.entry], one.score) for one in version.scores],
+            differs=_differing(pod, version),
+            is_confirmed=index == pod.confirmed,
+            is_own=version.by == desk.who.id,
+        )
+        for index, version in enumerate(pod.versions)
+    ]
+
+
+def _differing(pod: Pod, version: Version) -> list[int]:
+    others = [{score.entry: score.score for score in other.scores} for other in pod.versions]
+    return [
+        score.entry
+        for score in version.scores
+        if any(other.get(score.entry) != score.score for other in others)
+    ]
