@@ -1,7 +1,7 @@
 """Parts of pages that are the same for everybody, kept by each process until something changes.
 
 Of 400 phones that ask at once, the first waits for the part to be made, and all get that one, ready
-packed. Only what everybody may see belongs in here.
+packed. Nothing that belongs to one viewer alone is kept here.
 """
 
 import gzip
@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -19,6 +19,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from tournaments.models import Tournament
+
+T = TypeVar("T")
 
 KEPT = 200  # shelves
 FRESH = 3.0  # seconds; how far the tables are changes without a word
@@ -30,44 +32,50 @@ class Fragment(NamedTuple):
     tag: str
 
 
+def fragment(html: str) -> Fragment:
+    body = html.encode()
+    tag = f'"{sha256(body).hexdigest()[:20]}"'
+    return Fragment(mark_safe(html), gzip.compress(body, mtime=0), tag)
+
+
+# Keeping
+
+
 class _Shelf:
     """One part of one tournament in one language."""
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.position = -1
-        self.until = 0.0
-        self.fragment: Fragment | None = None
+        self.position, self.until = -1, 0.0
+        self.part: Any = None
 
-    def get(self, position: int, make: Callable[[], str]) -> Fragment:
+    def get(self, position: int, make: Callable[[], T]) -> T:
         with self.lock:
-            if not self.fragment or position != self.position or time.monotonic() > self.until:
-                self.fragment = _packed(make())
+            if position != self.position or time.monotonic() > self.until:
+                self.part = make()
                 self.position, self.until = position, time.monotonic() + FRESH
-            return self.fragment
+            return self.part
 
 
 _shelves: OrderedDict[tuple[UUID, str, str], _Shelf] = OrderedDict()
 _lock = Lock()
 
 
-def kept(tournament: Tournament, part: str, make: Callable[[], str]) -> Fragment:
-    return _shelf(tournament.pk, part, get_language() or "").get(tournament.position, make)
+def kept(tournament: Tournament, part: str, make: Callable[[], T]) -> T:
+    shelf = _shelf((tournament.pk, part, get_language() or ""))
+    return shelf.get(tournament.position, make)
 
 
-def _shelf(*key: UUID | str) -> _Shelf:
+def _shelf(key: tuple[UUID, str, str]) -> _Shelf:
     with _lock:
-        shelf = _shelves.setdefault(key, _Shelf())  # type: ignore[arg-type]
-        _shelves.move_to_end(key)  # type: ignore[arg-type]
+        shelf = _shelves.setdefault(key, _Shelf())
+        _shelves.move_to_end(key)
         while len(_shelves) > KEPT:
             _shelves.popitem(last=False)
     return shelf
 
 
-def _packed(html: str) -> Fragment:
-    body = html.encode()
-    tag = f'"{sha256(body).hexdigest()[:20]}"'
-    return Fragment(mark_safe(html), gzip.compress(body, mtime=0), tag)
+# Answering
 
 
 def answer(request: HttpRequest, fragment: Fragment) -> HttpResponse:

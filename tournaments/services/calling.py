@@ -26,7 +26,9 @@ def call(tournament: Tournament, book: Book, drawn: Round) -> None:
 
 def has_come(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
     """They look at their table's line: the call is no news any more."""
-    notices.seen(player, place_of(tournament, drawn, pod))
+    place = place_of(tournament, drawn, pod)
+    if Notice.objects.filter(player=player, place=place, read_at=None).exists():
+        notices.seen(player, place)  # only then: phones look often, and a write is dear
 
 
 def place_of(tournament: Tournament, drawn: Round, pod: Pod) -> str:

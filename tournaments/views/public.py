@@ -1,15 +1,128 @@
-"""A tournament's public page."""
+"""What everybody may see of tournaments: the list of them, and one before, during and after."""
+
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
-from games.catalogue import GAMES
+from games.catalogue import CARDS, GAMES
+from tournaments import selectors, showing
+from tournaments.board import board
+from tournaments.book.settings import Stage, round_count
+from tournaments.book.standing import closed_rounds
+from tournaments.book.state import Book, Round
+from tournaments.formats import FORMATS
+from tournaments.fragments import Fragment, answer, fragment, kept
 from tournaments.models import Tournament
+from tournaments.reading import book_of
+from tournaments.situations import current
+from tournaments.views.deeds import seen
+from tournaments.views.phone import mine
+
+PAST = 20
+Page = dict[str, Any]
+
+
+@require_safe
+def tournaments(request: HttpRequest) -> HttpResponse:
+    page = {
+        "running": selectors.running(),
+        "to_come": selectors.to_come(),
+        "past": selectors.past()[:PAST],
+        "own": selectors.played_by(request.player) if request.player else [],
+    }
+    return render(request, "tournaments/tournaments.html", page)
 
 
 @require_safe
 def tournament(request: HttpRequest, slug: str) -> HttpResponse:
-    tournament = get_object_or_404(Tournament.objects.select_related("club"), slug=slug)
-    page = {"tournament": tournament, "game": GAMES.get(tournament.game)}
+    tournament = seen(request, slug)
+    page = {
+        "tournament": tournament,
+        "stages": [_stage(stage) for stage in book_of(tournament).settings.stages],
+        "live": live_part(tournament).html,
+        **mine(request, tournament),
+    }
     return render(request, "tournaments/tournament.html", page)
+
+
+def _stage(stage: Stage) -> Page:
+    return {
+        "game": CARDS.get(stage.game) or GAMES.get(stage.game),
+        "format": FORMATS[stage.format],
+        "rounds": stage.rounds,
+        "enters": stage.enters,
+    }
+
+
+# The same for all
+
+
+@require_safe
+def live(request: HttpRequest, slug: str) -> HttpResponse:
+    """Fetched again by every phone whenever there is news."""
+    return answer(request, live_part(seen(request, slug)))
+
+
+def live_part(tournament: Tournament) -> Fragment:
+    return kept(tournament, "live", lambda: fragment(rendered(tournament)))
+
+
+def rendered(tournament: Tournament) -> str:
+    return render_to_string("tournaments/_live.html", live_page(tournament))
+
+
+def live_page(tournament: Tournament) -> Page:
+    """Nothing of a draw that is not published, and no name that outsiders may not read."""
+    book = book_of(tournament)
+    now = current(book)
+    return {
+        "tournament": tournament,
+        "book": book,
+        "round": now,
+        "rounds": round_count(book.settings),
+        "closed": closed_rounds(book),
+        "pods": showing.table_states(book, now, outside=True) if now else [],
+        "sitting_out": _called(book, now.sitting_out if now else ()),
+        "lines": board(book, outside=True) if book.published else [],
+        "coming": _coming(book),
+        "played": [_played(book, drawn) for drawn in reversed(book.published) if drawn != now],
+    }
+
+
+def _called(book: Book, numbers: tuple[int, ...]) -> list[str]:
+    names = showing.names(book, outside=True)
+    return [names[number] for number in numbers]
+
+
+def _coming(book: Book) -> list[tuple[str, str, bool]]:
+    """Name, gnome and whether they are there already, by name."""
+    if book.published:
+        return []
+    names = showing.names(book, outside=True)
+    coming = [entry for entry in book.entries if entry.presence in ("entered", "here")]
+    people = [(names[one.number], one.avatar or "abcd", one.is_here) for one in coming]
+    return sorted(people, key=lambda person: person[0].casefold())
+
+
+def _played(book: Book, drawn: Round) -> Page:
+    """A round that is over, table by table, the best of each first."""
+    names = showing.names(book, outside=True)
+    return {
+        "number": drawn.number,
+        "pods": [
+            {
+                "number": pod.number,
+                "address": showing.address_of(pod) if pod.result else "",
+                "people": sorted(
+                    ((score.rank, names[score.entry], score.score) for score in pod.result.scores),
+                    key=lambda told: told[0],
+                )
+                if pod.result
+                else [(None, names[one], None) for one in pod.people],
+            }
+            for pod in drawn.pods
+        ],
+    }

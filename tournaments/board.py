@@ -1,0 +1,74 @@
+"""The standings as they are read: a line for everybody, with place, number and what decided it."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from tournaments import showing
+from tournaments.book.state import Book
+from tournaments.showing import LiveRow
+from tournaments.situations import current
+from tournaments.standings.metrics import Cell
+from tournaments.standings.rows import Row
+from tournaments.standings.sentences import MARKS, place, reason, shown
+
+
+@dataclass(frozen=True)
+class Line:
+    number: int
+    name: str
+    avatar: str
+    place: str  # T3, or nothing
+    rank: int | None
+    value: str  # by the first metric
+    reason: str  # what decided against a neighbour who is level in that
+    rounds: list[tuple[str, str]]  # what each brought, and what has to be known about it
+    moved: int | None  # places won since the round before
+    thru: int | None  # rounds of the running game that are in
+    now: str  # its score so far
+    is_done: bool
+
+    @property
+    def lost(self) -> int:
+        return -(self.moved or 0)
+
+
+def board(book: Book, outside: bool = False) -> list[Line]:
+    avatars = {entry.number: entry.avatar or "abcd" for entry in book.entries}
+    return [
+        _line(live, avatars[live.row.entrant])
+        for live in showing.live_rows(book, current(book), outside)
+    ]
+
+
+def _line(live: LiveRow, avatar: str) -> Line:
+    row = live.row
+    return Line(
+        number=row.entrant,
+        name=live.name,
+        avatar=avatar,
+        place=place(row).told(_, str),
+        rank=row.rank,
+        value=shown(_first(row)),
+        reason=_reason(row),
+        rounds=[(shown(cell.value), _marked(cell.marks)) for cell in row.cells],
+        moved=live.moved,
+        thru=live.thru,
+        now="" if live.now is None else shown(live.now),
+        is_done=live.is_done,
+    )
+
+
+def _first(row: Row) -> Cell:
+    value = next(iter(row.values.values()), None)
+    return None if isinstance(value, tuple) else value
+
+
+def _reason(row: Row) -> str:
+    """That fewer strokes stand before more is seen; what broke a tie is not."""
+    is_plain = row.why and row.why.code == next(iter(row.values), "")
+    return "" if is_plain else reason(row.why).told(_, str)
+
+
+def _marked(marks: tuple[str, ...]) -> str:
+    return ", ".join(_(MARKS[mark]) for mark in marks)
