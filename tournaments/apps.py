@@ -1,3 +1,5 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
@@ -13,6 +15,7 @@ class TournamentsConfig(AppConfig):
         from tournaments.joining import address_behind
         from tournaments.services.hearing import hear_result, hear_withdrawal
 
+        import_module("tournaments.services.leaving")  # what it does when somebody leaves
         game_finished.connect(hear_result, dispatch_uid="tournaments")
         result_withdrawn.connect(hear_withdrawal, dispatch_uid="tournaments")
         add_signpost(address_behind)

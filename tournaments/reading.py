@@ -12,7 +12,7 @@ from tournaments.book.state import Book
 from tournaments.models import Step, Tournament
 
 KEPT = 64  # books
-_books: OrderedDict[UUID, tuple[int, str, Book]] = OrderedDict()
+_books: OrderedDict[tuple[UUID, int], tuple[int, str, Book]] = OrderedDict()  # by edition
 _lock = Lock()
 _decode = msgspec.json.Decoder(AnyFact).decode
 
@@ -34,14 +34,14 @@ def _caught_up(tournament: Tournament) -> tuple[str, Book]:
     if steps:
         book = fold(book, [_decode(step.fact) for step in steps])
         head = steps[-1].hash
-        _keep(tournament.id, tournament.position, head, book)
+        _keep(tournament, head, book)
     return head, book
 
 
 def _known(tournament: Tournament) -> tuple[int, str, Book]:
     """What is kept, unless this reader stands before it: rows are read in their own transaction."""
     with _lock:
-        kept = _books.get(tournament.id)
+        kept = _books.get((tournament.id, tournament.edition))
     if kept and kept[0] <= tournament.position:
         return kept
     return 0, tournament.id.hex, EMPTY
@@ -52,10 +52,11 @@ def _between(tournament: Tournament, position: int) -> list[Step]:
     return list(rows.order_by("position"))
 
 
-def _keep(tournament: UUID, position: int, head: str, book: Book) -> None:
+def _keep(tournament: Tournament, head: str, book: Book) -> None:
+    key = (tournament.id, tournament.edition)
     with _lock:
-        _books[tournament] = (position, head, book)
-        _books.move_to_end(tournament)
+        _books[key] = (tournament.position, head, book)
+        _books.move_to_end(key)
         while len(_books) > KEPT:
             _books.popitem(last=False)
 

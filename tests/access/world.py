@@ -33,7 +33,9 @@ from accounts.sessions import SessionStore
 from games.scorecards.models import Card, Phone
 from games.tables.models import Table
 from games.tables.services import seating
+from tournaments.book.settings import Settings, Stage
 from tournaments.models import Tournament
+from tournaments.services.opening import open_tournament
 
 ROLES = ("anonymous", "guest", "member", "stranger", "organiser", "admin")
 WHOSE = ("own", "foreign")
@@ -153,9 +155,14 @@ def new_club(name: str) -> Club:
     founder = Player.objects.create(nickname=f"Founder {name}"[:24])
     club = membership.found(name, founder)
     ClubTable.objects.create(club=club, name="By the window")
-    Tournament.objects.create(
-        club=club, name=f"{name} Open", slug=club.slug, game="gnoming", starts_at=timezone.now()
+    opened = open_tournament(
+        club=club,
+        name=f"{name} Open",
+        starts_at=timezone.now(),
+        settings=Settings(stages=(Stage(game="gnoming"),)),
+        by=founder,
     )
+    Tournament.objects.filter(pk=opened.pk).update(slug=club.slug)
     return club
 
 

@@ -10,7 +10,9 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player
 from accounts.services import SeatOf, record_outcome, sign_up
+from tournaments.book.settings import Settings, Stage
 from tournaments.models import Tournament
+from tournaments.services.opening import open_tournament
 
 PASSWORD = "three mossy logs"
 
@@ -40,12 +42,12 @@ def club(anna: Player, bo: Player) -> Club:
 
 @pytest.fixture
 def tournament(club: Club) -> Tournament:
-    return Tournament.objects.create(
+    return open_tournament(
         club=club,
         name="Midsummer Night",
-        slug="midsummer-night",
-        game="gnoming",
         starts_at=timezone.now() + timedelta(days=9),
+        settings=Settings(stages=(Stage(game="gnoming"),)),
+        by=None,
         place="Fern Lane 3",
         text="Soup at six.",
     )

@@ -92,7 +92,12 @@ def pods_from(drawn: Draw, pinned: frozenset[int] = frozenset()) -> tuple[Pod, .
 
 
 def _reasons(table: Table) -> tuple[dict[str, Any], ...]:
-    return tuple({"code": why.code, **why.details} for why in table.reasons)
+    """As they come back from the log, which knows lists only."""
+    return tuple(
+        {"code": why.code}
+        | {name: list(it) if isinstance(it, tuple) else it for name, it in why.details.items()}
+        for why in table.reasons
+    )
 
 
 def _byes(book: Book, drawn: Draw) -> tuple[int, ...]:

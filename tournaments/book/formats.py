@@ -105,14 +105,15 @@ def _groups(book: Book, stage: int, request: Request) -> Draw:
 
 
 def _by_snake(request: Request) -> Sequence[Sequence[int]]:
-    pinned = {one for table in request.pinned for one in table.people}
-    free = [person.id for person in _by_rank(request.people) if person.id not in pinned]
+    free = [person.id for person in _by_rank(request)]
     return groups(free[: sum(request.sizes)], number=len(request.sizes)) if free else ()
 
 
-def _by_rank(people: Sequence[Person]) -> list[Person]:
-    """Whoever has no rank yet comes last, in the order of entering."""
-    return sorted(people, key=lambda person: (person.rank or len(people) + 1, person.id))
+def _by_rank(request: Request) -> list[Person]:
+    """Whom no pin holds; those without a rank come last, in the order of entering."""
+    pinned = {one for table in request.pinned for one in table.people}
+    free = [person for person in request.people if person.id not in pinned]
+    return sorted(free, key=lambda person: (person.rank or len(free) + 1, person.id))
 
 
 # Out after a defeat, or after two
@@ -122,7 +123,7 @@ def _knock_out(book: Book, stage: int, request: Request) -> Draw:
     plan, losses = book.settings.stages[stage], losses_of(book, stage)
     entrants = [
         Entrant(person.id, seed, losses.get(person.id, 0))
-        for seed, person in enumerate(_by_rank(request.people), start=1)
+        for seed, person in enumerate(_by_rank(request), start=1)
     ]
     size = max(request.sizes, default=plan.preferred)
     return seated(request, knock_out(entrants, size, LIVES[plan.format]).tables)
@@ -132,7 +133,7 @@ def _knock_out(book: Book, stage: int, request: Request) -> Draw:
 
 
 def _solo(book: Book, stage: int, request: Request) -> Draw:
-    return seated(request, [(person.id,) for person in request.people])
+    return seated(request, [(person.id,) for person in _by_rank(request)])
 
 
 WAYS: dict[Format, Way] = {

@@ -94,6 +94,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("position", models.PositiveIntegerField(default=0, editable=False)),
+                ("edition", models.PositiveIntegerField(default=0, editable=False)),
                 (
                     "created_at",
                     models.DateTimeField(default=django.utils.timezone.now, editable=False),

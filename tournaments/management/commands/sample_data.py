@@ -25,7 +25,8 @@ from games.tables.services.playing import play
 from games.tables.sittings import Sitting, sitting_at
 from tournaments.management.evenings import remember
 from tournaments.management.kept_cards import keep_cards
-from tournaments.models import Tournament
+from tournaments.book.settings import Settings, Stage
+from tournaments.services.opening import open_tournament
 
 DEMO_EMAIL = "anna@mossy-log.example"
 DEMO_PASSWORD = "three mossy logs"
@@ -99,18 +100,22 @@ def open_demo_account() -> None:
 
 def announce_tournament(club: Club) -> None:
     """There is always one to come: a fortnight from now, at half past seven."""
-    if not club.tournaments.filter(starts_at__gt=timezone.now()).exists():
-        evening = timezone.localtime() + timedelta(days=14)
-        details = {
-            "name": "Mossy Log Open",
-            "club": club,
-            "game": "gnoming",
-            "starts_at": evening.replace(hour=19, minute=30, second=0, microsecond=0),
-            "place": "Fern Lane 3",
-            "text": "Four rounds, tables of three and four. Soup at six.\n\n"
-            "Children are welcome, and win more often than they should.",
-        }
-        Tournament.objects.update_or_create(slug="mossy-log-open", defaults=details)
+    evening = timezone.localtime() + timedelta(days=14)
+    starts_at = evening.replace(hour=19, minute=30, second=0, microsecond=0)
+    if club.tournaments.filter(starts_at__gt=timezone.now()).exists():
+        return
+    if club.tournaments.filter(phase="open").update(starts_at=starts_at):
+        return  # nobody has come so far
+    open_tournament(
+        club=club,
+        name="Mossy Log Open",
+        starts_at=starts_at,
+        settings=Settings(stages=(Stage(game="gnoming", rounds=4),), minutes=40),
+        by=club.members.filter(nickname="Anna").first(),
+        place="Fern Lane 3",
+        text="Four rounds, tables of three and four. Soup at six.\n\n"
+        "Children are welcome, and win more often than they should.",
+    )
 
 
 # A game from the first deal to the result

@@ -1,0 +1,119 @@
+"""From the draw to the standings through the database, cards and tables included."""
+
+import asyncio
+
+import pytest
+
+from accounts.models import Player
+from games.scorecards.models import Card
+from games.scorecards.services.writing import writing
+from games.tables.models import Table
+from games.tables.services.finishing import record_result
+from games.tables.services.seating import start_table
+from tournaments import chain
+from tournaments.book import deeds
+from tournaments.book.deeds import NewEntry
+from tournaments.book.standing import rows
+from tournaments.management.commands.sample_data import play_out
+from tournaments.models import Step, Venue
+from tournaments.reading import book_of
+from tournaments.selectors import who_is
+from tournaments.services.doing import do
+
+
+@pytest.fixture
+def desk(tournament, noor):
+    def ask(deed):
+        tournament.refresh_from_db()
+        return do(tournament, deed, who_is(tournament, noor), noor)
+
+    return ask
+
+
+def enter(desk, people: int) -> list[Player]:
+    players = [Player.objects.create(nickname=f"Gnome {n}", avatar="abcd") for n in range(people)]
+    entries = tuple(NewEntry(player.nickname, str(player.pk)) for player in players)
+    desk(deeds.Enter(entries, here=True))
+    return players
+
+
+def test_publishing_lays_a_card_on_every_table(desk, tournament):
+    enter(desk, 7)
+    desk(deeds.Draw(1))
+    assert not Card.objects.exists()
+    book = desk(deeds.Publish(1, 1))
+    assert Card.objects.count() == len(book.rounds[0].pods) == Venue.objects.count() == 2
+    card = Card.objects.get(code=book.rounds[0].pods[0].place.code)
+    assert list(card.seats.values_list("index", flat=True)) == list(
+        range(len(book.rounds[0].pods[0].people))
+    )
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_finished_card_is_a_confirmed_result(desk, tournament, settings):
+    enter(desk, 3)
+    desk(deeds.Draw(1))
+    book = desk(deeds.Publish(1, 1))
+    (pod,) = book.rounds[0].pods
+    finish_card(pod.place.id, seats=3)
+    tournament.refresh_from_db()
+    book = book_of(tournament)
+    told = book.rounds[0].pods[0].result
+    assert [score.score for score in told.scores] == [3, 6, 9]
+    assert told.by == "card"
+    desk(deeds.CloseRound(1))
+    tournament.refresh_from_db()
+    assert [row.entrant for row in rows(book_of(tournament))] == list(pod.people)
+
+
+def finish_card(card: str, seats: int) -> None:
+    from games.scorecards.services.nudging import nudge
+
+    with writing(card) as now:
+        for number in (1, 2, 3):
+            now.write(f"out/{number}", 0)
+            for seat in range(seats):
+                now.write(f"total/{number}/{seat}", seat + 1)
+        now.write("finished", True)
+    Card.objects.filter(pk=card).update(finished_at=1, due=1)
+    nudge(card)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_table_played_online_is_a_confirmed_result(desk, tournament):
+    from tournaments.book.settings import Settings, Stage
+
+    players = enter(desk, 3)
+    online = Stage(game="gnoming", rounds=3, where="online", same_deal=True)
+    desk(deeds.Arrange(Settings(stages=(online,))))
+    desk(deeds.Draw(1))
+    book = desk(deeds.Publish(1, 1))
+    table = Table.objects.get(code=book.rounds[0].pods[0].place.code)
+    assert table.is_sealed and table.is_official
+    start_table(table.id, players[0])
+    asyncio.run(play_out(table.id))
+    record_result(table.id)
+    tournament.refresh_from_db()
+    pod = book_of(tournament).rounds[0].pods[0]
+    assert pod.result is not None and pod.result.by == "table"
+    assert {score.entry for score in pod.result.scores} == {1, 2, 3}
+    desk(deeds.CloseRound(1))
+    table.refresh_from_db()
+    assert not table.is_sealed
+
+
+def test_a_retry_of_a_deed_does_nothing_more(tournament, noor):
+    who = who_is(tournament, noor)
+    for _ in range(2):
+        do(tournament, deeds.Enter((NewEntry("Bo"),)), who, noor, "once")
+    tournament.refresh_from_db()
+    assert len(book_of(tournament).entries) == 1
+
+
+def test_a_row_that_was_changed_from_outside_is_found(desk, tournament):
+    enter(desk, 4)
+    tournament.refresh_from_db()
+    assert chain.broken_at(tournament) is None
+    row = Step.objects.filter(tournament=tournament, position=3)
+    row.update(fact=row.get().fact.replace("Gnome 1", "Gnome X"))
+    assert chain.broken_at(tournament) == 3
