@@ -25,7 +25,11 @@ def standings(
     rules: Rules,
     manual: Iterable[Decision] = (),
 ) -> tuple[Row, ...]:
-    """Those with a place by rank, then those without; whoever is level by their number."""
+    """Those with a place by rank, then those without; whoever is level by their number.
+
+    Hand over all who sat at the tables, since medians and shared places need their lines; those
+    who are out of it are the rules' unranked.
+    """
     decisions = tuple(manual)
     rules = _with_decisions(rules) if decisions else rules
     check(rules)

@@ -38,7 +38,3 @@ class Row(Struct, frozen=True):
     values: dict[str, Value]  # by the metric's code, in the order of the rules' columns
     cells: tuple[RoundCell, ...]
     why: Why | None  # None: nobody is above
-
-    @property
-    def marks(self) -> tuple[Mark, ...]:
-        return tuple(mark for cell in self.cells for mark in cell.marks)

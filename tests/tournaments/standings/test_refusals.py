@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.tournaments.standings.evenings import STROKE
@@ -83,6 +84,12 @@ def test_every_preset_ranks():
     for code, preset in PRESETS.items():
         assert code == preset.code
         assert ranked(rules=preset.for_game(lower_is_better=True))[0].rank == 1
+
+
+def test_rules_are_the_same_after_being_kept_as_json():
+    for preset in PRESETS.values():
+        kept = msgspec.json.encode(preset.rules)
+        assert msgspec.json.decode(kept, type=Rules) == preset.rules
 
 
 @pytest.mark.parametrize(

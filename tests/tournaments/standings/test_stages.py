@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.tournaments.standings.evenings import STROKE, evening
+from tests.tournaments.standings.evenings import POINTS, STROKE, evening
 from tournaments.standings import (
     CannotRank,
     Cut,
@@ -97,6 +97,13 @@ def test_whoever_came_further_stands_higher():
         (ANNA, 3),
         (BERT, 4),
     ]
+
+
+def test_in_a_final_that_carries_on_those_who_are_out_still_sat_at_their_tables():
+    night = evening("anna 1a 5a\nbert 1a .\ncarl 2a 6a")
+    final = night.rows(replace(POINTS, unranked=(BERT,)))
+    assert final["anna"].cells[0].value == 8
+    assert [name for name, row in final.items() if row.rank] == ["anna", "carl"]
 
 
 def test_those_who_went_out_level_end_level():
