@@ -26,6 +26,7 @@ CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "soc
 
 # Pure packages above the engines, and what each may use beside the standard library.
 PURE = {
+    "tournaments.book": {"msgspec"},
     # Chance in a draw comes from the seed of the request (pairing/chance.py).
     "tournaments.pairing": {"msgspec", "numpy", "random"},
     "tournaments.standings": {"msgspec"},
@@ -91,7 +92,7 @@ def test_only_one_file_of_pairing_rolls_dice_and_it_is_given_a_seed():
 @each_pure_file
 def test_a_pure_package_knows_pure_ones_and_the_core_but_no_clock_and_no_django(path, package):
     for module in imports_of(path):
-        known = module.startswith((*(f"{pure}." for pure in PURE), "games.engines.core."))
+        known = f"{module}.".startswith((*(f"{pure}." for pure in PURE), "games.engines.core."))
         assert known or module.partition(".")[0] in {*sys.stdlib_module_names, *PURE[package]}
         assert module not in CHANCE_AND_CLOCKS - PURE[package]
 

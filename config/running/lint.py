@@ -9,7 +9,7 @@ from pathlib import Path
 
 from config.environment import ROOT
 
-STRICT = ("games/engines", "tournaments/pairing", "tournaments/standings")
+STRICT = ("games/engines", "tournaments/book", "tournaments/pairing", "tournaments/standings")
 
 
 def main(arguments: list[str]) -> int:

@@ -7,34 +7,28 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.engines.core.contract import refuse
+from tournaments.book.asking import met_before, persons, present, request_for
 from tournaments.book.deeds import Draw as DrawWish
 from tournaments.book.deeds import PodWish
 from tournaments.book.deeds import Seat as SeatWish
 from tournaments.book.entering import known as known_entry
 from tournaments.book.facts import AnyFact, FieldChosen, PhaseChanged, PodsChanged, RoundDrawn
-from tournaments.book.formats import pods_for, weights_for
-from tournaments.book.knock_out import LIVES, in_the_running
+from tournaments.book.formats import pods_for
 from tournaments.book.rounds import known
-from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
+from tournaments.book.settings import first_round_of, round_count, stage_of
 from tournaments.book.standing import basis, field_of, rows
 from tournaments.book.state import Book, Entry, Pod, Round
 from tournaments.pairing import (
     CannotDraw,
     Draw,
-    Person,
     Pinned,
     Request,
-    SizePlan,
     Table,
     explain,
-    meetings,
-    size_plans,
 )
-from tournaments.pairing.sizes import usual
-from tournaments.standings import CannotRank, Row, cut
+from tournaments.standings import CannotRank, cut
 
 Facts = Sequence[AnyFact]
-FINE = 60  # scores may be halves, thirds, quarters and fifths; pairing wants whole numbers
 
 
 def draw(book: Book, wish: DrawWish, seed: int) -> Facts:
@@ -207,126 +201,3 @@ def _kept(old: Round, pod: Pod) -> Pod:
     if same is None:
         return pod
     return replace(same, number=pod.number, reasons=pod.reasons, pinned=pod.pinned)
-
-
-# What pairing is asked
-
-
-def request_for(
-    book: Book, number: int, stage: int, wish: DrawWish, seed: int, pinned: tuple[Pinned, ...] = ()
-) -> Request:
-    plan = book.settings.stages[stage]
-    people = present(book, stage, number)
-    if not people:
-        refuse("nobody-here")
-    held = {person for table in pinned for person in table.people}
-    free = [entry for entry in people if entry.number not in held]
-    regulars = [entry for entry in free if not entry.standby]
-    return Request(
-        people=persons(book, stage, number, people),
-        sizes=wish.sizes or _sizes(plan, len(regulars), len(free)),
-        met=met_before(book, number),
-        apart=book.apart,
-        pinned=pinned,
-        numbers=_numbers(book, len(people)),
-        round=number,
-        seed=seed,
-        weights=weights_for(plan, wish.closeness),
-    )
-
-
-def _sizes(plan: Stage, regulars: int, free: int) -> tuple[int, ...]:
-    """The recommended plan. Standbys fill up where somebody would have to sit out."""
-    if plan.format == "solo":
-        return (1,) * regulars
-    if not free:
-        return ()
-    best = plans(plan, regulars)
-    if best.byes and free > regulars:
-        with_standbys = [plans(plan, count) for count in range(regulars + 1, free + 1)]
-        best = min([best, *with_standbys], key=lambda found: (found.byes, sum(found.sizes)))
-    return best.sizes
-
-
-def plans(plan: Stage, people: int) -> SizePlan:
-    return size_plans(people, plan.smallest, plan.largest, plan.preferred, plan.rounds)[0]
-
-
-def _numbers(book: Book, people: int) -> tuple[int, ...]:
-    """The tables that there are; with more pods than tables, further numbers after the last."""
-    usable = book.settings.numbers
-    if not usable:
-        return ()
-    return (*usable, *range(max(usable) + 1, max(usable) + 1 + max(0, people - len(usable))))
-
-
-def present(book: Book, stage: int, number: int) -> list[Entry]:
-    """Who could sit down now: here, in this stage's field, not before they came or after they go."""
-    field = set(field_of(book, stage))
-    if book.settings.stages[stage].format in LIVES:
-        field &= in_the_running(book, stage)
-    return [
-        entry
-        for entry in book.entries
-        if entry.number in field
-        and entry.is_here
-        and entry.since <= number
-        and (entry.until is None or number <= entry.until)
-    ]
-
-
-def met_before(book: Book, number: int) -> Any:
-    return meetings(
-        {drawn.number: [pod.people for pod in drawn.pods] for drawn in book.rounds[: number - 1]}
-    )
-
-
-def persons(book: Book, stage: int, number: int, entries: Sequence[Entry]) -> tuple[Person, ...]:
-    standing = {row.entrant: row for row in rows(book, number - 1)} if number > 1 else {}
-    history = _History(book, number)
-    return tuple(history.person(entry, standing.get(entry.number)) for entry in entries)
-
-
-class _History:
-    """What was drawn before a round, counted once for everybody."""
-
-    def __init__(self, book: Book, number: int) -> None:
-        self.before = book.rounds[: number - 1]
-        self.number = number
-        self.seats: Counter[tuple[int, int]] = Counter()
-        self.odd: Counter[int] = Counter()
-        self.byes: Counter[int] = Counter()
-        self.numbers: dict[int, list[int]] = {}
-        for drawn in self.before:
-            self._count(drawn)
-
-    def _count(self, drawn: Round) -> None:
-        common = usual([len(pod.people) for pod in drawn.pods])
-        self.byes.update(drawn.sitting_out)
-        for pod in drawn.pods:
-            for seat, person in enumerate(pod.people):
-                self.seats[person, seat] += 1
-                self.odd[person] += len(pod.people) != common
-                self.numbers.setdefault(person, []).append(pod.number)
-
-    def person(self, entry: Entry, row: Row | None) -> Person:
-        number = entry.number
-        last = self.before[-1] if self.before else None
-        return Person(
-            id=number,
-            score=_score(row),
-            rank=(row.rank or 0) if row else entry.seed or 0,
-            table=entry.table,
-            odd=self.odd[number],
-            byes=self.byes[number],
-            sat_out_last=bool(last and number in last.sitting_out),
-            is_late=entry.since == self.number > 1,
-            is_standby=entry.standby,
-            seats=tuple(self.seats[number, seat] for seat in range(8)),
-            numbers=tuple(self.numbers.get(number, ())),
-        )
-
-
-def _score(row: Row | None) -> int:
-    value = next(iter(row.values.values()), None) if row else None
-    return 0 if value is None or isinstance(value, tuple) else int(value * FINE)

@@ -52,9 +52,10 @@ def _refuse_doubles(book: Book, people: Sequence[NewEntry]) -> None:
     """Two people may have one name; one player may not have two lines."""
     known = {entry.player for entry in book.entries if entry.player}
     for person in people:
-        if person.player and person.player in known:
+        if person.player in known:
             refuse("already-entered", name=person.name)
-        known.add(person.player)
+        if person.player:
+            known.add(person.player)
 
 
 def next_round(book: Book) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engines.core.contract import refuse
-from tournaments.book.facts import AnyFact, Announced, PhaseChanged, ScreenTurned, SettingsChanged
+from tournaments.book.facts import Announced, AnyFact, PhaseChanged, ScreenTurned, SettingsChanged
 from tournaments.book.settings import Settings
 from tournaments.book.state import Book, Phase, Screen
 
