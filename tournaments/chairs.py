@@ -107,8 +107,12 @@ class Chair:
         return self.now.next_at and datetime.fromtimestamp(self.now.next_at / 1000, UTC)
 
     @property
+    def of(self) -> int:
+        return round_count(self.book.settings)
+
+    @property
     def is_last_round(self) -> bool:
-        return bool(self.round) and self.round.number >= round_count(self.book.settings)
+        return bool(self.round) and self.round.number >= self.of
 
     @property
     def last(self) -> int:

@@ -38,5 +38,11 @@ def seen(player: UUID, place: str) -> None:
     Notice.objects.filter(player=player, place=place, read_at=None).update(read_at=timezone.now())
 
 
+def passed(kind: str, places: str) -> None:
+    """What was to be seen at all places of that beginning is over, for everybody."""
+    waiting = Notice.objects.filter(kind=kind, place__startswith=places, read_at=None)
+    waiting.update(read_at=timezone.now())
+
+
 def read_all(player: Player) -> None:
     Notice.objects.filter(player=player, read_at=None).update(read_at=timezone.now())

@@ -13,15 +13,15 @@ KIND = "called"
 
 def call(tournament: Tournament, book: Book, drawn: Round) -> None:
     """Everybody once for each table that they are sent to; nobody is sent to two."""
-    told = set(Notice.objects.filter(kind=KIND, place__startswith=_places(tournament, drawn)))
-    known = {(notice.player_id, notice.place) for notice in told}
+    notices.passed(KIND, f"tournament/{tournament.pk}/{drawn.number - 1}/")
+    told = Notice.objects.filter(kind=KIND, place__startswith=_places(tournament, drawn))
+    known = dict(told.order_by("pk").values_list("player_id", "place"))
     for player, pod in _seated(book, drawn):
         place = place_of(tournament, drawn, pod)
-        if (player, place) in known:
-            continue
-        for old in (notice for notice in told if notice.player_id == player):
-            notices.seen(player, old.place)
-        _tell(tournament, player, place, drawn, pod)
+        if known.get(player) != place:
+            if player in known:
+                notices.seen(player, known[player])
+            _tell(tournament, player, place, drawn, pod)
 
 
 def has_come(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
