@@ -17,11 +17,11 @@ from tests.tournaments.standings.evenings import STROKE, ranked
 from tournaments.standings import PRESETS, Metric, Rules, standings
 
 quickly = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 
 
-@quickly
+@settings(quickly, max_examples=60)
 @given(everything())
 def test_a_slow_second_opinion_agrees(event):
     assert checker.placed(standings(*event)) == checker.standings(*event)
