@@ -12,10 +12,13 @@ from tournaments.pairing.board import Board, SmallBoard
 from tournaments.pairing.chance import Chance
 from tournaments.pairing.costs import odd_costs, pair_costs, special_pairs, standing
 from tournaments.pairing.request import Person, Request
+from tournaments.pairing.weights import HUGE
 
 # Above this, rows of numbers are quicker than lists.
 LARGE = 200
 NEARBY = 12
+# While there are rematches it shakes so many times longer, and wider, before it accepts them.
+PATIENCE = 3
 Exchange = tuple[int, int]
 
 
@@ -27,10 +30,12 @@ def split(request: Request, people: Sequence[Person]) -> list[tuple[int, ...]]:
     order = starting_order(request, people, chance)
     board = board_for(request, people, chunks(order, request.sizes))
     settle(board, range(len(people)))
-    for _ in range(shakes(request, len(people))):
-        if not any(map(board.cost_of, order)):
-            break  # nobody could sit better
-        shake(board, order, chance)
+    enough = shakes(request, len(people))
+    for count in range(PATIENCE * enough):
+        worst = max(map(board.cost_of, order))
+        if worst <= 0 or (count >= enough and worst < HUGE):
+            break
+        shake(board, order, chance, NEARBY if count < enough else len(order))
     return [tuple(people[index].id for index in sorted(table)) for table in board.tables]
 
 
@@ -93,11 +98,11 @@ def touched(board: Board, *people: int) -> Iterable[int]:
     return chain.from_iterable(board.tables[board.table_of(person)] for person in people)
 
 
-def shake(board: Board, order: Sequence[int], chance: Chance) -> None:
-    """Two exchanges at random among neighbours, then settle; kept unless it is worse."""
+def shake(board: Board, order: Sequence[int], chance: Chance, reach: int) -> None:
+    """Two exchanges at random within reach, then settle; kept unless it is worse."""
     change, made = 0, list[Exchange]()
     for _ in range(2):
-        pair = neighbours(board, order, chance)
+        pair = neighbours(board, order, chance, reach)
         if board.table_of(pair[0]) != board.table_of(pair[1]):
             change += board.change(*pair)
             board.exchange(*pair)
@@ -109,9 +114,9 @@ def shake(board: Board, order: Sequence[int], chance: Chance) -> None:
             board.exchange(one, other)
 
 
-def neighbours(board: Board, order: Sequence[int], chance: Chance) -> Exchange:
+def neighbours(board: Board, order: Sequence[int], chance: Chance, reach: int) -> Exchange:
     """Somebody who sits badly, and somebody near in standing."""
     tries = [chance.below(len(order)) for _ in range(3)]
     place = max(tries, key=lambda index: board.cost_of(order[index]))
-    near = place + chance.below(2 * NEARBY + 1) - NEARBY
+    near = place + chance.below(2 * reach + 1) - reach
     return order[place], order[near % len(order)]

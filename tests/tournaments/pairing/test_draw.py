@@ -7,6 +7,7 @@ import pytest
 from tests.tournaments.pairing.pictures import (
     codes,
     met,
+    people,
     request,
     resting,
     seen,
@@ -22,6 +23,7 @@ from tournaments.pairing import (
     Pinned,
     draw,
     meetings,
+    plan_event,
     slider,
     splitting,
 )
@@ -41,6 +43,14 @@ def test_people_who_can_all_be_new_to_each_other_are():
         frozenset({2, 4, 9}),
         frozenset({3, 5, 7}),
     }
+
+
+@pytest.mark.parametrize(("n", "sizes"), [(16, (4,) * 4), (15, (4, 4, 4, 3)), (24, (4,) * 6)])
+def test_a_round_without_rematches_is_found_where_one_is_left(n, sizes):
+    *played, _ = plan_event(people(n), 4, sizes, seed=1)
+    field = [Person(number, score=number * 7 % 11) for number in range(1, n + 1)]
+    before = meetings(dict(enumerate(played, start=1)))
+    assert draw(request(field, sizes, met=before, round=4)).rematches == 0
 
 
 def test_when_everybody_has_met_the_round_is_still_drawn():
@@ -210,6 +220,7 @@ def test_another_seed_is_another_draw():
 def test_large_fields_are_drawn_as_small_ones_are(monkeypatch):
     field = [Person(number, score=number % 5, odd=number % 2) for number in range(1, 24)]
     asked = request(field, (4, 4, 4, 4, 4, 3), met=met("1 2 3 4 | 6 11 16 21"), round=2, seed=3)
+    monkeypatch.setattr(splitting, "shakes", lambda *_: 50)
     small = draw(asked)
     monkeypatch.setattr(splitting, "LARGE", 1)
     assert draw(asked) == small
