@@ -14,7 +14,24 @@ from tournaments.book.state import Book, Pod
 from tournaments.book.who import Who
 
 DESK = Who("organiser", "desk", "Noor")
-NAMES = "Anna Bo Cia Dan Eef Fien Gus Hanna Ida Joris Koen Lotte Mila Noor Otis Piet".split()
+NAMES = [
+    "Anna",
+    "Bo",
+    "Cia",
+    "Dan",
+    "Eef",
+    "Fien",
+    "Gus",
+    "Hanna",
+    "Ida",
+    "Joris",
+    "Koen",
+    "Lotte",
+    "Mila",
+    "Noor",
+    "Otis",
+    "Piet",
+]
 
 
 class Evening:

@@ -140,7 +140,9 @@ def check_seats(evening: Evening) -> None:
 
 
 def swap_two(evening: Evening, chance: Random) -> None:
-    pods = [deeds.PodWish(pod.number, pod.people, chance.random() < 0.2) for pod in evening.last.pods]
+    pods = [
+        deeds.PodWish(pod.number, pod.people, chance.random() < 0.2) for pod in evening.last.pods
+    ]
     people = [person for pod in pods for person in pod.people]
     if len(people) < 2:
         return
@@ -185,9 +187,7 @@ def correct(evening: Evening, chance: Random) -> None:
     pod = chance.choice(evening.last.pods)
     before, count = evening.book, len(pod.versions)
     told = tuple(OwnScore(one, chance.randint(-30, 60)) for one in pod.people)
-    evening.do(
-        deeds.Report(evening.last.number, pod.number, told, confirm=True, reason="misread")
-    )
+    evening.do(deeds.Report(evening.last.number, pod.number, told, confirm=True, reason="misread"))
     assert len(evening.last.pod(pod.number).versions) == count + 1
     assert evening.last.pod(pod.number).versions[:count] == pod.versions
     assert before.rounds[:-1] == evening.book.rounds[:-1]
@@ -201,7 +201,9 @@ def check_standings(book: Book) -> None:
     assert basis(book, len(book.rounds)) == basis(book, len(book.rounds))
     if any(drawn.stage for drawn in book.rounds) or "knock" in book.settings.stages[0].format:
         ranked = [row.rank for row in rows(book) if row.rank]
-        assert ranked == sorted(ranked) and len({row.entrant for row in rows(book)}) == len(rows(book))
+        assert ranked == sorted(ranked) and len({row.entrant for row in rows(book)}) == len(
+            rows(book)
+        )
         return
     people = field_of(book, 0)
     decided = {

@@ -35,13 +35,14 @@ def request_for(
     held = {person for table in pinned for person in table.people}
     free = [entry for entry in people if entry.number not in held]
     regulars = [entry for entry in free if not entry.standby]
+    sizes = wish.sizes or _sizes(plan, len(regulars), len(free))
     return Request(
         people=persons(book, stage, number, people),
-        sizes=wish.sizes or _sizes(plan, len(regulars), len(free)),
+        sizes=sizes,
         met=met_before(book, number),
         apart=book.apart,
         pinned=pinned,
-        numbers=_numbers(book, len(people)),
+        numbers=_numbers(book, len(sizes) + len(pinned)),
         round=number,
         seed=seed,
         weights=weights_for(plan, wish.closeness),
@@ -65,12 +66,13 @@ def plans(plan: Stage, people: int) -> SizePlan:
     return size_plans(people, plan.smallest, plan.largest, plan.preferred, plan.rounds)[0]
 
 
-def _numbers(book: Book, people: int) -> tuple[int, ...]:
-    """The tables that there are; with more pods than tables, further numbers after the last."""
+def _numbers(book: Book, tables: int) -> tuple[int, ...]:
+    """The tables that there are; with more pods than tables, as many numbers after the last."""
     usable = book.settings.numbers
     if not usable:
         return ()
-    return (*usable, *range(max(usable) + 1, max(usable) + 1 + max(0, people - len(usable))))
+    more = max(0, tables - len(usable))
+    return (*usable, *range(max(usable) + 1, max(usable) + 1 + more))
 
 
 def present(book: Book, stage: int, number: int) -> list[Entry]:
