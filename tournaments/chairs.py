@@ -11,6 +11,7 @@ from accounts.models import Player
 from tournaments import showing
 from tournaments.board import Line, board
 from tournaments.book.settings import round_count
+from tournaments.book.standing import closed_rounds
 from tournaments.book.state import Book, Pod
 from tournaments.fragments import kept
 from tournaments.models import Tournament
@@ -127,6 +128,9 @@ class Chair:
 
     @property
     def row(self) -> Line | None:
+        """Before a round is closed nobody stands anywhere."""
+        if not closed_rounds(self.book):
+            return None
         return next((line for line in self.lines if line.number == self.number), None)
 
     @property

@@ -28,6 +28,17 @@ def running() -> QuerySet[Tournament]:
     return playing.select_related("club")
 
 
+def announced(player: Player | None) -> list[Tournament]:
+    """For the first page: what somebody plays in now, then what else is on, then what comes."""
+    own = set(played_by(player).values_list("pk", flat=True)) if player else set()
+    playing = sorted(running(), key=lambda one: one.pk not in own)
+    return [*playing, *to_come()]
+
+
+def announced_by(club: Club) -> list[Tournament]:
+    return [*running().filter(club=club), *to_come().filter(club=club)]
+
+
 def past() -> QuerySet[Tournament]:
     """What is over, the latest first."""
     over = (Tournament.Phase.FINAL, Tournament.Phase.CLOSED)

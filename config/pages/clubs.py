@@ -56,7 +56,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         "club": club,
         "memberships": shown_roll(club, request.player),
         "role": membership.role_of(club, request.player),
-        "tournaments": tournaments.to_come().filter(club=club),
+        "tournaments": tournaments.announced_by(club),
         "places": club_evening.places(club),
         "days": [(day, _titled(day.games)) for day in activity(club)],
         "records": [(record, title_of(record.game)) for record in club_records(club)],

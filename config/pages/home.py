@@ -10,6 +10,7 @@ from games.tables import selectors as tables
 from tournaments import selectors as tournaments
 
 MOST_OPEN_TABLES = 6
+MOST_EVENTS = 2
 
 
 @require_safe
@@ -18,7 +19,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "here": "home",
         "games": [game for game in GAMES.values() if game.ready],
         "open_tables": tables.open_tables()[:MOST_OPEN_TABLES],
-        "tournament": tournaments.to_come().first(),
+        "events": tournaments.announced(request.player)[:MOST_EVENTS],
     }
     return render(request, "pages/home.html", page | waiting_for(request.player))
 

@@ -15,6 +15,9 @@ from accounts.identity import player_or_guest
 from accounts.models import Player
 from accounts.players import canonical
 from config.pages.profile import profile_of
+from tournaments.selectors import played_by
+
+LATEST_EVENTS = 3
 
 
 @require_safe
@@ -35,7 +38,10 @@ def me(request: HttpRequest) -> HttpResponse:
         dress(request, form)
         return redirect("me")
     page = profile_of(player, player, request.GET.get("game", ""))
-    return render(request, "pages/me.html", page | {"here": "me", "form": form})
+    page |= {"here": "me", "form": form}
+    if request.player:
+        page["tournaments"] = played_by(request.player).order_by("-starts_at")[:LATEST_EVENTS]
+    return render(request, "pages/me.html", page)
 
 
 def dress(request: HttpRequest, form: DressForm) -> None:

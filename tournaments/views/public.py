@@ -9,7 +9,7 @@ from django.views.decorators.http import require_safe
 
 from games.catalogue import CARDS, GAMES
 from tournaments import selectors, showing
-from tournaments.board import board
+from tournaments.board import Line, board
 from tournaments.book.settings import Stage, round_count
 from tournaments.book.standing import closed_rounds
 from tournaments.book.state import Book, Round
@@ -86,10 +86,16 @@ def live_page(tournament: Tournament) -> Page:
         "closed": closed_rounds(book),
         "pods": showing.table_states(book, now, outside=True) if now else [],
         "sitting_out": _called(book, now.sitting_out if now else ()),
-        "lines": board(book, outside=True) if book.published else [],
+        "lines": _lines(book),
         "coming": _coming(book),
         "played": [_played(book, drawn) for drawn in reversed(book.published) if drawn != now],
     }
+
+
+def _lines(book: Book) -> list[Line]:
+    """Nothing before there is something to read: a round that is closed, or one that is on."""
+    lines = board(book, outside=True) if book.published else []
+    return lines if closed_rounds(book) or any(line.thru for line in lines) else []
 
 
 def _called(book: Book, numbers: tuple[int, ...]) -> list[str]:
