@@ -688,3 +688,14 @@ def test_a_league_counts_the_best_rounds() -> None:
         evening.play(scores)
     assert totals(evening)[ANNA] == 0
     assert Settings(stages=(Stage("gnoming"),)).best is None
+
+
+def test_who_tied_with_somebody_who_is_out_by_now_still_shares_their_points() -> None:
+    evening = with_final(enters=4)
+    evening.with_settings(preset="points")
+    evening.play(dict.fromkeys(range(1, 9), 5))
+    shared = {row.entrant: row.values["place_points"] for row in rows(evening.book)}
+    evening.do(deeds.SettleTie((1, 2, 3, 4, 5, 6, 7, 8)))
+    evening.draw()
+    after = {row.entrant: row.values["place_points"] for row in rows(evening.book)}
+    assert after == shared

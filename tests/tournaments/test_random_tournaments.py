@@ -4,6 +4,7 @@ After every step the book is what its log says, nobody is lost or sits twice, ev
 and the standings are those that an independent checker makes from zero.
 """
 
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -76,10 +77,8 @@ def set_up(chance: Random, format: str) -> Evening:
 def wander(evening: Evening, chance: Random) -> None:
     for _ in range(chance.randint(0, 3)):
         deed = chance.choice(DEEDS)(evening, chance)
-        try:
+        with suppress(MoveRefused):
             evening.do(deed, chance.choice([DESK, DESK, DESK, GUEST]), seed=chance.randrange(999))
-        except MoveRefused:
-            pass
 
 
 def somebody(evening: Evening, chance: Random) -> int:

@@ -100,18 +100,22 @@ def _in_play(drawn: Round) -> set[int]:
 def _ranked(
     book: Book, people: Sequence[int], drawn: Sequence[Round], rules: Rules
 ) -> tuple[Row, ...]:
-    numbers = {one.number for one in drawn}
-    those = set(people)
-    lines = [line for line in lines_of(book, drawn) if line.entrant in those]
+    """Whoever is out by now takes no place, but those who met them at a table did meet them."""
+    numbers, those = {one.number for one in drawn}, set(people)
+    lines = list(lines_of(book, drawn))
+    out = sorted({line.entrant for line in lines} - those)
+    everybody = {*those, *out}
     penalties = [
         Adjustment(penalty.entry, penalty.amount, penalty.reason, penalty.round)
         for penalty in book.penalties
         if not penalty.lifted
-        and penalty.entry in those
+        and penalty.entry in everybody
         and (penalty.round is None or penalty.round in numbers)
     ]
-    decided = [decision for decision in _decisions(book) if decision.entrant in those]
-    return standings(people, lines, penalties, rules, decided)
+    decided = [decision for decision in _decisions(book) if decision.entrant in everybody]
+    rules = replace(rules, unranked=(*rules.unranked, *out))
+    ranked = standings((*people, *out), lines, penalties, rules, decided)
+    return tuple(row for row in ranked if row.entrant in those)
 
 
 def _decisions(book: Book) -> Iterator[Decision]:
