@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tournaments.pairing.explaining import explain
 from tournaments.pairing.numbering import numbered
 from tournaments.pairing.refusals import refuse
-from tournaments.pairing.request import Person, Request
+from tournaments.pairing.request import Request
 from tournaments.pairing.resting import lots_of, playing
 from tournaments.pairing.seating import in_seats
 from tournaments.pairing.splitting import split
@@ -16,7 +16,7 @@ def draw(request: Request) -> Draw:
     """The same request and seed give the same draw, in whatever order the people come."""
     check(request)
     pinned = {person for table in request.pinned for person in table.people}
-    free = [person for person in by_id(request.people) if person.id not in pinned]
+    free = [person for person in request.people if person.id not in pinned]
     chosen = playing(free, sum(request.sizes), request.seed, request.weights)
     return seated(request, split(request, chosen))
 
@@ -32,15 +32,11 @@ def seated(request: Request, groups: Sequence[Sequence[int]]) -> Draw:
     return explain(request, (*kept, *drawn))
 
 
-def by_id(people: Sequence[Person]) -> list[Person]:
-    return sorted(people, key=lambda person: person.id)
-
-
 # What makes no sense
 
 
 def check(request: Request) -> None:
-    ids = [person.id for person in by_id(request.people)]
+    ids = sorted(person.id for person in request.people)
     refuse_twice("person-twice", ids)
     for size in request.sizes:
         if size < 1:

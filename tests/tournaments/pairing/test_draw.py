@@ -62,14 +62,16 @@ def test_when_everybody_has_met_the_round_is_still_drawn():
 
 def test_a_forced_rematch_is_not_one_from_the_last_round():
     history = "1 2 | 3 4\n1 3 | 2 4\n1 4 | 2 3"
-    drawn = draw(request(4, (2, 2), met=met(history), round=4))
-    assert {1, 4} not in seen(drawn)
-    assert drawn.rematches == 2
+    for seed in range(6):
+        drawn = draw(request(4, (2, 2), met=met(history), round=4, seed=seed))
+        assert {1, 4} not in seen(drawn)
+        assert drawn.rematches == 2
 
 
 def test_those_who_met_once_meet_again_before_those_who_met_twice():
     history = "1 2 | 3 4\n1 2 | 3 4\n1 3 | 2 4\n1 4 | 2 3\n1 3 | 2 4"
-    assert {1, 4} in seen(draw(request(4, (2, 2), met=met(history), round=9)))
+    for seed in range(6):
+        assert {1, 4} in seen(draw(request(4, (2, 2), met=met(history), round=9, seed=seed)))
 
 
 def test_swiss_seats_equals_together():
@@ -203,7 +205,7 @@ def test_the_order_of_the_input_changes_nothing():
     field = [Person(number, score=number % 3, rank=1 + number % 3) for number in range(1, 8)]
     history, apart = met("1 2 3 | 4 5 6 7"), ((1, 5), (2, 6))
     first = draw(request(field, (4, 3), met=history, apart=apart, round=2, seed=5))
-    for turn in range(1, 7):
+    for turn in (2, 5):
         turned = (*field[turn:], *field[:turn])
         pairs = tuple((other, one) for one, other in reversed(apart))
         again = request(turned, (4, 3), met=history[::-1], apart=pairs, round=2, seed=5)
