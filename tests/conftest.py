@@ -15,7 +15,9 @@ from tests import settings
 
 # Where real browsers, processes, sockets and threads race, a busy machine may be what fails: these
 # are tried again, and the run says so.
-RACES = ("access", "browser", "failures", "live", "running", "scorecards", "tables")
+RACES = (
+    "access", "browser", "failures", "live", "running", "scorecards", "tables", "tournaments",
+)  # fmt: skip
 RACING = tuple(f"tests/{folder}/" for folder in RACES)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.engines.core.contract import Measure, Outcome
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed, NewEntry, OwnScore
 from tournaments.book.facts import AnyFact, fold
@@ -90,3 +91,10 @@ class Evening:
 
 def name_of(index: int) -> str:
     return NAMES[index] if index < len(NAMES) else f"{NAMES[index % 16]} {index // 16 + 1}"
+
+
+def outcome(seats: int) -> Outcome:
+    scores = tuple(range(seats))
+    each = tuple((score,) for score in scores)
+    total = Measure(scores, lower_is_better=True)
+    return Outcome("lowest-total", tuple(range(1, seats + 1)), scores, each, {"total": total})

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 import pytest
 from msgspec.structs import replace
 
-from games.engines.core.contract import Measure, MoveRefused, Outcome
-from tests.tournaments.playing import DESK, Evening
+from games.engines.core.contract import MoveRefused
+from tests.tournaments.playing import DESK, Evening, outcome
 from tournaments.book import deeds, results
 from tournaments.book.deeds import NewEntry, OwnScore, PodWish
 from tournaments.book.facts import PlaceOpened, fold
@@ -463,13 +463,6 @@ def test_19_the_result_of_a_table_that_was_drawn_anew_is_kept_aside() -> None:
     book = fold(evening.book, list(came))
     assert [stray.id for stray in book.strays] == ["c1"]
     assert not book.rounds
-
-
-def outcome(seats: int) -> Outcome:
-    scores = tuple(range(seats))
-    each = tuple((score,) for score in scores)
-    total = Measure(scores, lower_is_better=True)
-    return Outcome("lowest-total", tuple(range(1, seats + 1)), scores, each, {"total": total})
 
 
 # Draws and rounds

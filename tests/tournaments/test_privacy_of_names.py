@@ -1,0 +1,75 @@
+"""Whose line is whose, whose name is shown to whom, and what stays of somebody who leaves."""
+
+import pytest
+
+from accounts.deletion import forget
+from accounts.models import Player, User
+from tests.tournaments.races import NOOR
+from tournaments import chain, showing
+from tournaments.book import deeds
+from tournaments.book.deeds import NewEntry
+from tournaments.models import Tournament
+from tournaments.reading import book_of
+from tournaments.selectors import entries_of
+from tournaments.services.doing import do
+
+
+@pytest.fixture
+def bo(db) -> Player:
+    return Player.objects.create(nickname="Bo", avatar="abcd")
+
+
+def entered(tournament: Tournament, *people: Player):
+    entries = tuple(NewEntry(player.nickname, str(player.pk)) for player in people)
+    do(tournament, deeds.Enter(entries, here=True), NOOR)
+    return now(tournament)
+
+
+def now(tournament: Tournament):
+    tournament.refresh_from_db()
+    return book_of(tournament)
+
+
+def test_12_a_guest_who_gets_an_account_keeps_the_line(tournament: Tournament, bo: Player) -> None:
+    book = entered(tournament, bo)
+    bo.user = User.objects.create_user(email="bo@example.org", password="three mossy logs")
+    bo.save()
+    assert entries_of(book, bo) == {1}
+
+
+def test_12_two_lines_of_one_person_are_both_theirs(tournament: Tournament, bo: Player) -> None:
+    """An organiser sees both and can drop one; nothing is merged behind anybody's back."""
+    bo.user = User.objects.create_user(email="bo@example.org", password="three mossy logs")
+    bo.save()
+    double = Player.objects.create(nickname="Bo again", avatar="abcd", merged_into=bo)
+    book = entered(tournament, bo, double)
+    assert entries_of(book, bo) == {1, 2}
+
+
+def test_12_a_childs_name_is_shown_in_the_club_and_not_outside(
+    tournament: Tournament, bo: Player
+) -> None:
+    guardian = User.objects.create_user(email="anna@example.org", password="three mossy logs")
+    child = Player.objects.create(nickname="Little Fien", avatar="abcd", guardian=guardian)
+    book = entered(tournament, bo, child)
+    assert showing.names(book) == {1: "Bo", 2: "Little Fien"}
+    assert "Fien" not in showing.names(book, outside=True)[2]
+
+
+def test_equal_names_are_told_apart(tournament: Tournament, bo: Player) -> None:
+    other = Player.objects.create(nickname="Bo", avatar="dcba")
+    assert set(showing.names(entered(tournament, bo, other)).values()) == {"Bo (1)", "Bo (2)"}
+
+
+def test_the_name_of_somebody_who_leaves_for_good_goes_from_the_log_and_the_rest_stays(
+    tournament: Tournament, bo: Player
+) -> None:
+    cia = Player.objects.create(nickname="Cia", avatar="abcd")
+    before = entered(tournament, bo, cia)
+    bo_id = str(bo.pk)
+    forget({bo.pk})
+    after = now(tournament)
+    text = "".join(tournament.log.values_list("fact", flat=True))
+    assert bo_id not in text and '"Bo"' not in text
+    assert chain.broken_at(tournament) is None
+    assert after.entries[0].name != "Bo" and after.entries[1] == before.entries[1]
