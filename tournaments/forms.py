@@ -108,7 +108,7 @@ class StageForm(forms.Form):
     rounds = forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=60, initial=4)
     smallest = forms.IntegerField(label=gettext_lazy("from"), min_value=1, max_value=8, initial=3)
     preferred = forms.IntegerField(label=gettext_lazy("best"), min_value=1, max_value=8, initial=4)
-    largest = forms.IntegerField(label=gettext_lazy("to"), min_value=1, max_value=8, initial=4)
+    largest = forms.IntegerField(label=gettext_lazy("to"), min_value=1, max_value=8, initial=5)
     where = forms.ChoiceField(
         label=gettext_lazy("Played"),
         choices=[
@@ -153,6 +153,10 @@ class StageForm(forms.Form):
             self.add_error(
                 "preferred", _("The best size lies between the smallest and the largest.")
             )
+        if (game := CARDS.get(cleaned.get("game"))) and not _fits(game.seats, sizes):
+            fewest, most = game.seats
+            words = _("This game is for {fewest} to {most} people.")
+            self.add_error("largest", words.format(fewest=fewest, most=most))
         if cleaned.get("where") == "online" and cleaned.get("game") not in GAMES:
             self.add_error("where", _("This game cannot be played online yet."))
         return cleaned
@@ -167,6 +171,10 @@ class StageForm(forms.Form):
 StageForms = forms.formset_factory(
     StageForm, extra=0, min_num=1, max_num=MOST_STAGES, validate_max=True, can_delete=True
 )
+
+
+def _fits(seats: tuple[int, int], sizes: list[int]) -> bool:
+    return seats[0] <= sizes[0] and sizes[-1] <= seats[1]
 
 
 def _dress(form: forms.Form) -> None:

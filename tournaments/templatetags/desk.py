@@ -1,11 +1,11 @@
 """What the forms of the desk begin with, and how its pages read a tournament's values."""
 
+import json
 from collections import Counter
 from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
-import msgspec
 from django import template
 from django.middleware.csrf import get_token
 from django.utils.html import format_html, format_html_join
@@ -32,9 +32,8 @@ def deed(context: dict[str, Any], do: str, **fields: object) -> SafeString:
 @register.simple_tag
 def asking(do: str, **fields: object) -> SafeString:
     """A deed for a button in a form of many: {% asking "check_in" numbers=… %}."""
-    listed = {"numbers", "pair"}
-    words = {key: [value] if key in listed else value for key, value in fields.items()}
-    return format_html("{}", msgspec.json.encode({"do": do, **words}).decode())
+    words = {name: [value] if name == "numbers" else value for name, value in fields.items()}
+    return format_html("{}", json.dumps({"do": do, **words}))
 
 
 @register.filter

@@ -5,15 +5,14 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
-from tournaments.book.drawing import FINE, present
+from tournaments.book.asking import FINE, present
 from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.book.standing import field_of, is_outdated
 from tournaments.book.state import Book, Entry, Pod, Round
-from tournaments.pairing import CannotDraw, Reason, SizePlan, size_plans
-from tournaments.pairing.sentences import told
+from tournaments.pairing import CannotDraw, SizePlan, size_plans
+from tournaments.reasons import sentence_of
 from tournaments.views.desk import Desk, at_desk, desk_page
 
 # What an organiser should look at; the other reasons only explain.
@@ -100,27 +99,27 @@ def _drawn(desk: Desk, last: Round) -> dict[str, Any]:
         "left": _left(book, last),
         "is_outdated": is_outdated(book, last) and not last.has_results,
         "is_by_standing": stage.format in BY_STANDING and last.number > 1,
-        "spread": last.spread // FINE**2,
+        "apart": _apart(last),
         "tables_url": reverse("desk-tables", args=[desk.tournament.slug]),
         "next_number": max((pod.number for pod in last.pods), default=0) + 1,
     }
 
 
+def _apart(last: Round) -> int | None:
+    """How many points lie between the first and the last of a table, on average."""
+    spans = [
+        why["highest"] - why["lowest"]
+        for pod in last.pods
+        for why in pod.reasons
+        if why["code"] == "scores"
+    ]
+    return round(sum(spans) / len(spans) / FINE) if spans else None
+
+
 def _table(desk: Desk, pod: Pod) -> TableShown:
     people = [desk.book.entries[number - 1] for number in pod.people]
-    why = sorted((_why(desk, reason) for reason in pod.reasons), key=lambda one: not one[1])
-    return TableShown(pod, people, why)
-
-
-def _why(desk: Desk, stored: dict[str, Any]) -> Why:
-    code, details = stored["code"], {key: stored[key] for key in stored if key != "code"}
-    if code == "scores":
-        details = {key: value // FINE for key, value in details.items()}
-    exact = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in details.items()
-    }
-    sentence = told(Reason(code, exact), gettext, lambda number: desk.names[number])
-    return Why(sentence, code in WARNINGS)
+    why = [Why(sentence_of(one, desk.names), one["code"] in WARNINGS) for one in pod.reasons]
+    return TableShown(pod, people, sorted(why, key=lambda one: not one.is_warning))
 
 
 def _unseated(book: Book, last: Round) -> list[tuple[Entry, bool]]:

@@ -31,10 +31,9 @@ def tables(request: HttpRequest, slug: str) -> HttpResponse:
     drawn = _round(request, desk)
     context = _of_round(desk, drawn) if drawn else {"drawn": None}
     if drawn and request.GET.get("table"):
-        context |= _of_pod(desk, drawn, request.GET["table"])
-        context["opened"] = next(
-            row for row in context["rows"] if row.number == context["pod"].number
-        )
+        pod = _pod(drawn, request.GET["table"])
+        opened = next(row for row in context["rows"] if row.number == pod.number)
+        context |= {"opened": opened, **_of_pod(desk, drawn, pod)}
     return desk_page(request, desk, "tables", context)
 
 
