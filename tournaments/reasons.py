@@ -4,7 +4,7 @@ from typing import Any
 
 from django.utils.translation import gettext
 
-from tournaments.book.drawing import FINE
+from tournaments.book.asking import FINE
 from tournaments.pairing.sentences import told
 from tournaments.pairing.tables import Reason
 
