@@ -1,8 +1,8 @@
 """`./run bench pairing`: rounds and whole events drawn, beside the plain ways of doing it.
 
 Beside each draw stand, in the same run, tables by lot, greedy tables (each seat to the next in
-standing whom nobody there has met) and, for large fields, the same search without numpy. The
-processor's seconds are those of a quiet machine. Writes var/bench/pairing.json.
+standing whom nobody there has met) and, for large fields, the same search without numpy. On a
+busy machine the processor's seconds say more than those on the wall. Writes var/bench/pairing.json.
 """
 
 import json
