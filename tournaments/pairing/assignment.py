@@ -10,7 +10,8 @@ Costs = Sequence[Sequence[int]]
 def assignment(costs: Costs) -> list[int]:
     """For each row its column; there are at least as many columns as rows."""
     market = Market(costs)
-    for row in range(1, len(costs) + 1):
+    crowded = [row for row in range(1, len(costs) + 1) if not market.takes_first_choice(row)]
+    for row in crowded:
         market.admit(row)
     columns = {row: column for column, row in enumerate(market.owner) if column}
     return [columns[row] - 1 for row in range(1, len(costs) + 1)]
@@ -25,6 +26,16 @@ class Market:
         self.offers = [0] * (len(costs) + 1)
         self.prices = [0] * (self.columns + 1)
         self.owner = [0] * (self.columns + 1)
+
+    def takes_first_choice(self, row: int) -> bool:
+        """If its cheapest column is free; only before anybody had to move."""
+        wants = self.costs[row - 1]
+        self.offers[row] = min(wants)
+        column = wants.index(self.offers[row]) + 1
+        if self.owner[column]:
+            return False
+        self.owner[column] = row
+        return True
 
     def admit(self, row: int) -> None:
         """The row takes its cheapest column; who stood there moves on, until one was free."""
