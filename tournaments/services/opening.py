@@ -49,4 +49,4 @@ def _free_slug(name: str) -> str:
     slug = slugify(name)[:60].strip("-")
     if slug and slug not in RESERVED and not Tournament.objects.filter(slug=slug).exists():
         return slug
-    return f"{slug or 'tournament'}-{new_code()[:4].lower()}"
+    return f"{slug or 'tournament'}-{new_code().lower()}"

@@ -23,10 +23,13 @@ from games.tables.services import seating
 from games.tables.services.finishing import record_result
 from games.tables.services.playing import play
 from games.tables.sittings import Sitting, sitting_at
+from tournaments.book.entering import enter
+from tournaments.book.settings import Settings, Stage
 from tournaments.management.evenings import remember
 from tournaments.management.kept_cards import keep_cards
-from tournaments.book.settings import Settings, Stage
+from tournaments.management.played_tournament import members, play_tournament
 from tournaments.services.opening import open_tournament
+from tournaments.services.writing import writing
 
 DEMO_EMAIL = "anna@mossy-log.example"
 DEMO_PASSWORD = "three mossy logs"
@@ -79,6 +82,7 @@ def fill(club: Club) -> None:
     remember(club, timezone.now())
     keep_cards(club)
     refold()
+    play_tournament(club, timezone.now() - timedelta(days=23))
     announce_tournament(club)
 
 
@@ -106,7 +110,7 @@ def announce_tournament(club: Club) -> None:
         return
     if club.tournaments.filter(phase="open").update(starts_at=starts_at):
         return  # nobody has come so far
-    open_tournament(
+    coming = open_tournament(
         club=club,
         name="Mossy Log Open",
         starts_at=starts_at,
@@ -116,6 +120,8 @@ def announce_tournament(club: Club) -> None:
         text="Four rounds, tables of three and four. Soup at six.\n\n"
         "Children are welcome, and win more often than they should.",
     )
+    with writing(coming.pk, by_name="Anna") as now:
+        now.write(enter(now.book, [*members(club)], here=False))
 
 
 # A game from the first deal to the result
