@@ -66,6 +66,7 @@ def unlike(sizes: Sequence[int], preferred: int) -> tuple[int, int]:
 
 def forecast(n: int, rounds: int, sizes: tuple[int, ...]) -> int:
     """The rematches of a plan made in a hurry; the real one is at most a little better."""
+    # So many tables that even one round at a time there are strangers enough.
     if n > LARGE and min(len(sizes), n // max(sizes)) > rounds * max(sizes):
         return 0
     people = tuple(Person(number) for number in range(n))
