@@ -16,6 +16,7 @@ from config.origins import OwnOrigins  # noqa: E402
 from games.scorecards.consumers import CardConsumer  # noqa: E402
 from games.tables.consumers import LiveConsumer  # noqa: E402
 from tournaments.consumers import TournamentConsumer  # noqa: E402
+from tournaments.hatch import Hatch  # noqa: E402
 
 sockets = URLRouter(
     [
@@ -26,5 +27,5 @@ sockets = URLRouter(
     ]
 )
 application = ProtocolTypeRouter(
-    {"http": pages, "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS)}
+    {"http": Hatch(pages), "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS)}
 )

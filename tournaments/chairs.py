@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from zlib import crc32
 
 from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
@@ -47,6 +48,10 @@ class Chair:
         self.number, self.name = now.entry.number, self.names[now.entry.number]
         self.kind, self.round, self.pod = now.kind, now.round, now.pod
         self.since, self.reason = now.entry.since, now.entry.reason
+
+    @property
+    def tag(self) -> str:
+        return tag_of(self.now, self.row)
 
     # The table
 
@@ -166,3 +171,25 @@ def chair_of(tournament: Tournament, number: int, viewer: Player | None) -> Chai
     book = book_of(tournament)
     lines = kept(tournament, "board", lambda: board(book))
     return Chair(book, situation(book, number), viewer, lines)
+
+
+def tag_of(now: Situation, line: Line | None) -> str:
+    """Another one whenever what a chair shows has changed, so that phones know it from afar."""
+    place = (line.place, line.value, line.reason, line.moved) if line else ()
+    pod = now.pod and (now.pod.number, now.pod.people, len(now.pod.versions), now.pod.confirmed)
+    extra = (now.pod.place, now.pod.extra) if now.pod else ()
+    number = now.round.number if now.round else 0
+    shown = (now.kind, now.entry.since, number, pod, extra, _minute(now), place)
+    return f"{crc32(repr(shown).encode()):x}"
+
+
+def _minute(now: Situation) -> int:
+    """Only those who wait read when the next round comes."""
+    waits = now.kind in ("done", "late", "sitting-out")
+    return (now.next_at or 0) // MINUTE if waits else 0
+
+
+def tags(book: Book, lines: list[Line]) -> list[tuple[int, str]]:
+    by_number = {line.number: line for line in lines} if closed_rounds(book) else {}
+    numbers = (entry.number for entry in book.entries if entry.player)
+    return [(one, tag_of(situation(book, one), by_number.get(one))) for one in numbers]

@@ -9,17 +9,13 @@ import asyncio
 import json
 import os
 import platform
-import socket
 import statistics
-import subprocess
-import sys
 import time
-from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
-from config.benches.servers import use_servers
-from config.environment import ROOT, VAR
+from config.benches.servers import use_servers, web
+from config.environment import VAR
 
 TABLES, SEATS, PROCESSES = 100, 4, 2
 STEADY, STEADY_SECONDS, FULL_SECONDS = 50, 20, 15
@@ -28,7 +24,7 @@ STEADY, STEADY_SECONDS, FULL_SECONDS = 50, 20, 15
 def main() -> None:
     use_servers("live")
     tables = _tables()
-    with _web() as (port, processes):
+    with web(PROCESSES) as (port, processes):
         report = asyncio.run(_measure(port, tables, processes))
     path = VAR / "bench" / "live.json"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -65,24 +61,6 @@ def _cookie(player) -> str:
     session["player"] = str(player.pk)
     session.save()
     return f"{settings.SESSION_COOKIE_NAME}={session.session_key}"
-
-
-@contextmanager
-def _web():
-    with socket.create_server(("127.0.0.1", 0), backlog=1024) as listening:
-        listening.set_inheritable(True)
-        descriptor = listening.fileno()
-        command = [sys.executable, "-m", "config.running.web", "--fd", str(descriptor)]
-        processes = [
-            subprocess.Popen(command, pass_fds=[descriptor], cwd=ROOT) for _ in range(PROCESSES)
-        ]
-        try:
-            yield listening.getsockname()[1], processes
-        finally:
-            for process in processes:
-                process.terminate()
-            for process in processes:
-                process.wait()
 
 
 # Measuring

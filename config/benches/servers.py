@@ -1,10 +1,16 @@
-"""PostgreSQL and Redis for a bench, with an empty database in which Django is made ready."""
+"""PostgreSQL and Redis for a bench, with an empty database in which Django is made ready, and web
+processes that use them."""
 
 import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import psycopg
 
-from config.environment import word
+from config.environment import ROOT, word
 from config.running import postgres, redis
 from config.running.refusal import Refusal
 
@@ -34,3 +40,22 @@ def _fresh_database(server: str) -> str:
         connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
         connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
     return f"{server.rsplit('/', 1)[0]}/{BENCH_DATABASE}"
+
+
+@contextmanager
+def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
+    """So many web processes on one socket: its port, and they themselves."""
+    with socket.create_server(("127.0.0.1", 0), backlog=1024) as listening:
+        listening.set_inheritable(True)
+        descriptor = listening.fileno()
+        command = [sys.executable, "-m", "config.running.web", "--fd", str(descriptor)]
+        processes = [
+            subprocess.Popen(command, pass_fds=[descriptor], cwd=ROOT) for _ in range(number)
+        ]
+        try:
+            yield listening.getsockname()[1], processes
+        finally:
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.wait()

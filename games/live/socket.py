@@ -89,7 +89,7 @@ class LiveSocket(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         headers = dict(self.scope["headers"])
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
-        self.language = _language(self.cookies, headers.get(b"accept-language", b""))
+        self.language = language_of(self.cookies, headers.get(b"accept-language", b""))
         try:
             await self.find_player()
         except DatabaseError as failure:
@@ -155,7 +155,7 @@ class LiveSocket(AsyncWebsocketConsumer):
             raise StopConsumer from gone
 
 
-def _language(cookies: dict[str, str], accepted: bytes) -> str:
+def language_of(cookies: dict[str, str], accepted: bytes) -> str:
     """As the pages choose it: the visitor's own choice, or what the browser asks for."""
     request = HttpRequest()
     request.COOKIES = cookies

@@ -2,8 +2,8 @@
 
 An answer is a status for everybody ("200"), with exceptions by role ("guest 403"), by whose thing
 it is ("foreign 404") or both ("organiser.own 200"); the most exact one counts. `door` leads to
-sign-in. A mark "!" says that something was written to people, clubs, tables or cards; without it,
-nothing may be. What is not listed here fails the test.
+sign-in. A mark "!" says that something was written to people, clubs, tables, cards or tournaments;
+without it, nothing may be. What is not listed here fails the test.
 """
 
 from collections.abc import Callable
@@ -58,6 +58,8 @@ DONE_SIGNED_IN = "302, anonymous door, guest door"
 PLAYERS = "200, anonymous 302"
 NOT_SIGNED_IN = "302, anonymous 200, guest 200"
 ORGANISERS = "403, organiser.own 200, stranger.foreign 200"
+ORGANISERS_LED = ORGANISERS.replace("200", "302")
+CLUB_ORGANISERS = "403, organiser 200, stranger 200"  # of any club
 HOSTS = "403, own 200!, anonymous 403"
 JOINING = "302!, member.own 302, organiser.own 302, stranger.foreign 302"  # they are in already
 OWN_CHILD = "404, own 302!, anonymous door, guest door"
@@ -73,7 +75,53 @@ RULES: dict[str, Rule] = {
     "rules": Rule("200"),
     "tutorial": Rule("200"),
     "lobby": Rule("200"),
+    "tournaments": Rule("200"),
     "tournament": Rule("200"),
+    "tournament-live": Rule("200"),
+    "tournament-me": Rule(
+        "200",
+        "302",
+        deeds={
+            "enter": Deed("302!", form(do="enter", nickname="Mo")),
+            "check in somebody": Deed("302", form(do="check_in", entry=1)),
+            "drop somebody": Deed("302", form(do="drop_out", entry=1)),
+        },
+    ),
+    "tournament-door": Rule(
+        "200",
+        "302",
+        deeds={"enter": Deed("302!", form(do="enter", here="1", nickname="Mo"))},
+    ),
+    # The organiser's desk of a tournament
+    "new-tournament": Rule(CLUB_ORGANISERS, CLUB_ORGANISERS),
+    "desk": Rule(ORGANISERS_LED),
+    "desk-do": Rule(
+        "405",
+        ORGANISERS_LED,
+        deeds={
+            "enter": Deed(
+                ORGANISERS_LED.replace("302", "302!"),
+                form(deed='{"do": "enter", "people": [{"name": "Mo"}]}'),
+            ),
+            "say something": Deed(
+                ORGANISERS_LED.replace("302", "302!"), form(do="announce", text="Soup")
+            ),
+            "something else": Deed(ORGANISERS_LED, form(do="burn", round=1)),
+        },
+    ),
+    "desk-people": Rule(ORGANISERS),
+    "desk-enter": Rule(
+        "405",
+        ORGANISERS_LED,
+        deeds={"a name": Deed(ORGANISERS_LED.replace("302", "302!"), form(names="Mo"))},
+    ),
+    "desk-poster": Rule(ORGANISERS),
+    "desk-draw": Rule(ORGANISERS),
+    "desk-tables": Rule(ORGANISERS),
+    "desk-standings": Rule(ORGANISERS),
+    "desk-screen": Rule(ORGANISERS),
+    "desk-settings": Rule(ORGANISERS, ORGANISERS),
+    "desk-log": Rule(ORGANISERS),
     "language": Rule("302", "302"),
     "jsi18n": Rule("200"),
     "health": Rule("200", "200"),

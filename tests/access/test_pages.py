@@ -87,10 +87,10 @@ def answer(address: Address, rule: Rule, asking: Asking, method: str, deed: Deed
 
 
 class Writes:
-    """Notes whether a row of people, clubs, tables or cards is written."""
+    """Notes whether a row of people, clubs, tables, cards or tournaments is written."""
 
     THINGS = re.compile(
-        "(accounts_(player|user|club|membership|claim|join)|tables_|scorecards_|mfa_)"
+        "(accounts_(player|user|club|membership|claim|join)|tables_|scorecards_|tournaments_|mfa_)"
     )
     WRITING = re.compile(r'(INSERT INTO|UPDATE|DELETE FROM) "(\w+)"')
 

@@ -13,6 +13,7 @@ from tournaments.board import Line, board
 from tournaments.book.settings import Stage, round_count
 from tournaments.book.standing import closed_rounds
 from tournaments.book.state import Book, Round
+from tournaments.chairs import tags
 from tournaments.formats import FORMATS
 from tournaments.fragments import Fragment, answer, fragment, kept
 from tournaments.models import Tournament
@@ -77,24 +78,24 @@ def rendered(tournament: Tournament) -> str:
 def live_page(tournament: Tournament) -> Page:
     """Nothing of a draw that is not published, and no name that outsiders may not read."""
     book = book_of(tournament)
-    now = current(book)
+    now, lines = current(book), board(book, outside=True)
     return {
         "tournament": tournament,
         "book": book,
+        "tags": tags(book, lines),
         "round": now,
         "rounds": round_count(book.settings),
         "closed": closed_rounds(book),
         "pods": showing.table_states(book, now, outside=True) if now else [],
         "sitting_out": _called(book, now.sitting_out if now else ()),
-        "lines": _lines(book),
+        "lines": _worth_reading(book, lines),
         "coming": _coming(book),
         "played": [_played(book, drawn) for drawn in reversed(book.published) if drawn != now],
     }
 
 
-def _lines(book: Book) -> list[Line]:
+def _worth_reading(book: Book, lines: list[Line]) -> list[Line]:
     """Nothing before there is something to read: a round that is closed, or one that is on."""
-    lines = board(book, outside=True) if book.published else []
     return lines if closed_rounds(book) or any(line.thru for line in lines) else []
 
 

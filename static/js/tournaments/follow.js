@@ -15,9 +15,11 @@ const OFTEN = 15_000; // without a word, and for what changes without one: how f
 const SPREAD = 700; // so that 400 phones do not ask in the same instant
 const PATIENCE = 4_000; // before a lost line is worth a word
 
+let known = 0; // the position that this page has heard of
+
 class TournamentNews extends HTMLElement {
   connectedCallback() {
-    this.position = Number(this.getAttribute("position"));
+    known = Number(this.getAttribute("position"));
     this.live = new Live(address(), { tournament: this.getAttribute("tournament") }, "follow");
     this.live.clock = serverClock;
     this.live.on("news", (news) => this.#hear(news));
@@ -41,8 +43,8 @@ class TournamentNews extends HTMLElement {
   }
 
   #hear({ position, now }) {
-    if (position <= this.position) return;
-    this.position = position;
+    if (position <= known) return;
+    known = position;
     document.dispatchEvent(new CustomEvent("news", { detail: { position, now } }));
     setTimeout(freshenAll, Math.random() * Number(this.getAttribute("spread") ?? SPREAD));
   }
@@ -64,14 +66,13 @@ class TournamentNews extends HTMLElement {
 }
 
 /** Every part of the page anew. Parts that ask the same address are fetched once. */
-export async function freshenAll() {
+export function freshenAll() {
   const fetched = new Map();
-  for (const part of document.querySelectorAll("[data-news]")) freshen(part, fetched);
+  for (const part of document.querySelectorAll("[data-news]")) freshen(part, addressOf(part), fetched);
 }
 
-/** @param {HTMLElement} part @param {Map<string, Promise<Document | null>>} fetched */
-async function freshen(part, fetched) {
-  const url = part.dataset.news || location.href;
+/** @param {HTMLElement} part @param {string} url @param {Map<string, Promise<Document>>} [fetched] */
+export async function freshen(part, url, fetched = new Map()) {
   if (!fetched.has(url)) fetched.set(url, fetchPage(url));
   const page = await fetched.get(url);
   const newer = page?.getElementById(part.id);
@@ -79,6 +80,14 @@ async function freshen(part, fetched) {
   part.dataset.shown = newer.innerHTML;
   exchange(part, newer);
   document.dispatchEvent(new CustomEvent("freshened", { detail: { part } }));
+}
+
+/** With the position that we heard of, so that nobody hands us anything older. */
+function addressOf({ dataset }) {
+  if (!dataset.news) return location.href;
+  const url = new URL(dataset.news, location.href);
+  url.searchParams.set("at", String(known));
+  return url.href;
 }
 
 /** With the attributes of the newer one, and with the focus where it was. */

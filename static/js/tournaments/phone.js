@@ -1,16 +1,29 @@
 /* A tournament's page on a phone: it follows the tournament, and finds oneself in what is the same
-   for everybody. */
-import "./follow.js";
+   for everybody. One's own part is asked for only when that says that one's chair has changed. */
+import { freshen } from "./follow.js";
+
+const SPREAD = 1_500; // a new round is news for everybody at once
+
+const own = () => /** @type {HTMLElement} */ (document.getElementById("me"));
 
 /** One's own row and table, by the number that the server gave with one's own part. */
 function markOwn() {
-  const own = new Set(
-    [...document.querySelectorAll(".chair[data-entry]")].map(({ dataset }) => dataset.entry),
-  );
+  const numbers = new Set([...own().querySelectorAll(".chair")].map(({ dataset }) => dataset.entry));
   for (const row of document.querySelectorAll("tr[data-entry]"))
-    row.classList.toggle("you", own.has(row.dataset.entry));
+    row.classList.toggle("you", numbers.has(row.dataset.entry));
   for (const pod of document.querySelectorAll("[data-people]"))
-    pod.classList.toggle("you", pod.dataset.people.split(" ").some((one) => own.has(one)));
+    pod.classList.toggle("you", pod.dataset.people.split(" ").some((one) => numbers.has(one)));
+}
+
+/** Whether anything has changed for us; another phase is another page. */
+function compare() {
+  const told = /** @type {HTMLElement} */ (document.getElementById("chairs"));
+  if (!told) return;
+  if (told.dataset.phase !== own().dataset.phase) return location.reload();
+  const tags = new Map(told.dataset.tags.split(" ").map((one) => one.split(":")));
+  const chairs = [...own().querySelectorAll(".chair")];
+  if (chairs.some(({ dataset }) => tags.get(dataset.entry) !== dataset.tag))
+    setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
 /** A result that is being typed must not be taken away by news. */
@@ -18,6 +31,9 @@ function keepTyped({ target }) {
   target.closest("form")?.setAttribute("data-dirty", "");
 }
 
-document.addEventListener("freshened", markOwn);
+document.addEventListener("freshened", ({ detail: { part } }) => {
+  markOwn();
+  if (part.id === "now") compare();
+});
 document.addEventListener("input", keepTyped);
 markOwn();

@@ -1,0 +1,154 @@
+"""`./run bench herd`: 400 phones refresh a tournament's standings at once, on two web processes.
+
+Before each turn something happens, so that nothing is ready and the first has to wait for it. Once
+the phones ask within the time over which their pages spread it (follow.js), once in one instant.
+Beside it stands what making the part costs without keeping it. Writes var/bench/herd.json.
+"""
+
+import asyncio
+import json
+import os
+import platform
+import statistics
+import time
+from datetime import timedelta
+
+from config.benches.servers import use_servers, web
+from config.environment import VAR
+
+PHONES, TABLE, PROCESSES, TURNS = 400, 4, 2, 5
+SPREAD = 0.7  # seconds, as in static/js/tournaments/follow.js
+
+
+def main() -> None:
+    use_servers("herd")
+    tournament = _tournament()
+    making = _making(tournament)
+    with web(PROCESSES) as (port, _):
+        report = asyncio.run(_measure(port, tournament))
+    alone = statistics.median(making)
+    report |= {
+        "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}",
+        "phones": PHONES,
+        "web_processes": PROCESSES,
+        "making_it_anew_ms": round(alone * 1000, 1),
+        "seconds_if_each_made_it_anew": round(alone * PHONES / os.cpu_count(), 1),
+    }
+    path = VAR / "bench" / "herd.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(report, indent=2))
+    print(json.dumps(report, indent=2))
+
+
+# A tournament in its third round
+
+
+def _tournament():
+    from django.utils import timezone
+
+    from accounts.clubs import membership
+    from accounts.models import Player
+    from tournaments.book import deeds
+    from tournaments.book.settings import Settings, Stage
+    from tournaments.services.opening import open_tournament
+
+    organiser = Player.objects.create(nickname="Noor")
+    stage = Stage(game="gnoming", format="stroke", rounds=4)
+    tournament = open_tournament(
+        club=membership.found("Bench", organiser),
+        name="Herd",
+        starts_at=timezone.now() + timedelta(hours=1),
+        settings=Settings(stages=(stage,)),
+        by=organiser,
+    )
+    names = tuple(deeds.NewEntry(f"Gnome {number}") for number in range(PHONES))
+    _do(tournament, deeds.Enter(names, here=True))
+    _do(tournament, deeds.GoTo("running"))
+    for number in (1, 2, 3):
+        _play(tournament, number, is_closed=number < 3)
+    return tournament
+
+
+def _play(tournament, number: int, is_closed: bool) -> None:
+    from tournaments.book import deeds
+
+    drawn = _do(tournament, deeds.Draw(number, sizes=(TABLE,) * (PHONES // TABLE))).rounds[-1]
+    _do(tournament, deeds.Publish(number, drawn.version))
+    for pod in drawn.pods if is_closed else drawn.pods[::2]:
+        scores = tuple(deeds.OwnScore(one, (one * 7 + number * 11) % 60) for one in pod.people)
+        _do(tournament, deeds.Report(number, pod.number, scores, confirm=True, reason="paper"))
+    if is_closed:
+        _do(tournament, deeds.CloseRound(number))
+
+
+def _do(tournament, deed):
+    from tournaments.book.who import Who
+    from tournaments.services.doing import do
+
+    return do(tournament, deed, Who("organiser", "bench", "Bench"))
+
+
+def _making(tournament) -> list[float]:
+    """Seconds for the whole part, every time anew."""
+    from tournaments.views.public import rendered
+
+    tournament.refresh_from_db()
+    return [_timed(lambda: rendered(tournament)) for _ in range(TURNS)]
+
+
+def _timed(work) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+# The herd
+
+
+async def _measure(port: int, tournament) -> dict:
+    await asyncio.gather(*(_until_served(port) for _ in range(PROCESSES * 4)))
+    spread = [await _turn(port, tournament, turn, SPREAD) for turn in range(TURNS)]
+    at_once = [await _turn(port, tournament, TURNS + turn, 0) for turn in range(TURNS)]
+    return {"as_phones_do": _told(spread), "in_one_instant": _told(at_once)}
+
+
+async def _until_served(port: int) -> None:
+    while True:
+        try:
+            await _ask(port, "/tournaments/herd/live/", 0)
+            return
+        except (OSError, AssertionError):
+            await asyncio.sleep(0.2)
+
+
+async def _turn(port: int, tournament, turn: int, spread: float) -> list[tuple[float, int]]:
+    from tournaments.book import deeds
+
+    await asyncio.to_thread(_do, tournament, deeds.Announce(f"Word {turn}"))
+    asking = (
+        _ask(port, "/tournaments/herd/live/", spread * number / PHONES) for number in range(PHONES)
+    )
+    return await asyncio.gather(*asking)
+
+
+async def _ask(port: int, path: str, wait: float) -> tuple[float, int]:
+    """Seconds until the last byte, and how many there were."""
+    await asyncio.sleep(wait)
+    start = time.perf_counter()
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAccept-Encoding: gzip\r\n"
+    writer.write(f"{head}Connection: close\r\n\r\n".encode())
+    answer = await reader.read(-1)
+    writer.close()
+    assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
+    return time.perf_counter() - start, len(answer)
+
+
+def _told(turns: list[list[tuple[float, int]]]) -> dict:
+    times = sorted(seconds for turn in turns for seconds, _ in turn)
+    return {
+        "p50_ms": round(statistics.median(times) * 1000),
+        "p95_ms": round(times[int(len(times) * 0.95)] * 1000),
+        "worst_ms": round(times[-1] * 1000),
+        "kB": round(turns[0][0][1] / 1000, 1),
+    }
