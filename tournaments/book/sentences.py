@@ -16,7 +16,7 @@ Teller = Callable[[Any], Telling]
 
 
 def sentence(fact: AnyFact) -> Telling:
-    tell = _TOLD.get(type(fact))
+    tell = TOLD.get(type(fact))
     return tell(fact) if tell else NOTHING
 
 
@@ -183,7 +183,7 @@ def _plain(words: str) -> Teller:
     return lambda fact: Telling(words)
 
 
-_TOLD: dict[type, Teller] = {
+TOLD: dict[type, Teller] = {
     facts.SettingsChanged: _plain(N_("The settings were changed.")),
     facts.PhaseChanged: lambda fact: Telling(PHASES[fact.phase]),
     facts.ScreenTurned: _screen,

@@ -1,0 +1,173 @@
+"""The desk before the first draw: a new tournament, its settings, who comes and who is here."""
+
+import pytest
+from django.urls import reverse
+
+from accounts.models import Membership, Player
+from tests.tournaments.desk import Desk, browser_of, forms_in
+from tournaments.book import deeds
+from tournaments.models import Tournament
+from tournaments.reading import book_of
+
+
+@pytest.fixture
+def desk(tournament, noor):
+    return Desk(tournament, noor)
+
+
+# A new tournament
+
+
+def opened(player, **fields):
+    client, address = browser_of(player), reverse("new-tournament")
+    (form,) = (one for one in forms_in(client.get(address).content.decode()) if "name" in one)
+    answer = client.post(address, {**form, **fields})
+    return answer, Tournament.objects.filter(name=fields["name"]).first()
+
+
+def test_a_club_evening_needs_a_name_and_one_tap(noor):
+    _, tournament = opened(noor, name="Gnome Night")
+    (stage,) = book_of(tournament).settings.stages
+    assert (stage.format, stage.rounds, stage.game) == ("mixer", 4, "gnoming")
+    assert tournament.phase == "open"
+
+
+def test_a_final_of_the_best_four_can_be_added(noor):
+    client, address = browser_of(noor), reverse("new-tournament")
+    page = client.get(address).content.decode()
+    for more in ({"more": "1"}, {}):
+        (form,) = (one for one in forms_in(page) if "name" in one)
+        page = client.post(address, {**form, "name": "With a final", **more}).content.decode()
+    first, final = book_of(Tournament.objects.get(name="With a final")).settings.stages
+    assert (first.rounds, final.rounds, final.enters) == (4, 1, 4)
+
+
+def test_sizes_that_cannot_be_are_said_at_their_field(noor):
+    answer, tournament = opened(noor, name="Odd", **{"stage-0-preferred": "2"})
+    assert "between the smallest and the largest" in answer.content.decode()
+    assert tournament is None
+
+
+def test_a_game_is_played_by_as_many_as_it_is_for(noor):
+    answer, tournament = opened(noor, name="Crowded", **{"stage-0-largest": "8"})
+    assert "for 2 to 7 people" in answer.content.decode()
+    assert tournament is None
+
+
+def test_only_organisers_open_tournaments(club):
+    bo = Player.objects.create(nickname="Bo")
+    Membership.objects.create(club=club, player=bo)
+    assert browser_of(bo).get(reverse("new-tournament")).status_code == 403
+
+
+def test_settings_are_changed_by_the_same_form(desk):
+    (form,) = (one for one in forms_in(desk.see("settings")) if "stage-0-rounds" in one)
+    said = desk.send("settings", **{**form, "stage-0-rounds": "5", "numbers": "1-3, 7"})
+    assert desk.book.settings.stages[0].rounds == 5
+    assert desk.book.settings.numbers == (1, 2, 3, 7)
+    assert "settings were changed" in said
+
+
+def test_words_that_are_no_table_numbers_are_refused(desk):
+    (form,) = (one for one in forms_in(desk.see("settings")) if "stage-0-rounds" in one)
+    for odd in ("1-99999999", "a few", "5-2"):
+        address = reverse("desk-settings", args=[desk.tournament.slug])
+        page = desk.client.post(address, {**form, "numbers": odd}).content.decode()
+        assert "Please write numbers" in page
+
+
+# People
+
+
+def test_a_member_enters_by_one_tap(desk, club):
+    cia = Player.objects.create(nickname="Cia", avatar="bbbb")
+    Membership.objects.create(club=club, player=cia)
+    assert str(cia.pk) in desk.see("people")
+    desk.send("enter", player=cia.pk)
+    (entry,) = desk.book.entries
+    assert (entry.name, entry.player, entry.avatar) == ("Cia", str(cia.pk), "bbbb")
+
+
+def test_nobody_of_another_club_can_be_entered_by_their_id(desk):
+    zoe = Player.objects.create(nickname="Zoe")
+    assert "Whose name?" in desk.send("enter", player=zoe.pk)
+    assert not desk.book.entries
+
+
+def test_a_pasted_list_enters_everybody_in_it(desk):
+    desk.send("enter", names="1. Anna\n2) Bo \n\n - Cia  de Wit\nDan", here="1")
+    assert [entry.name for entry in desk.book.entries] == ["Anna", "Bo", "Cia de Wit", "Dan"]
+    assert all(entry.is_here for entry in desk.book.entries)
+
+
+def test_a_name_that_nobody_can_see_is_refused(desk):
+    assert "everybody can see" in desk.send("enter", names="Bo\u202e")
+    assert not desk.book.entries
+
+
+def test_people_are_checked_in_by_thumb_and_that_can_be_undone(desk):
+    desk.send("enter", names="Anna\nBo")
+    assert "Only missing: 2" in desk.see("people")
+    said = desk.do("", deed='{"do": "check_in", "numbers": [2]}')
+    assert "Bo: checked in." in said
+    assert desk.book.entries[1].is_here
+    desk.undo(said)
+    assert not desk.book.entries[1].is_here
+
+
+def test_an_entry_has_its_wishes(desk):
+    desk.send("enter", names="Anna\nBo")
+    desk.do("change_entry", number=1, name="Anna", table=3, until=2, standby="true")
+    desk.do("keep_apart", pair=[1, 2])
+    anna = desk.book.entries[0]
+    assert (anna.table, anna.until, anna.standby, anna.unranked) == (3, 2, True, False)
+    assert desk.book.apart == ((1, 2),)
+    assert "Anna, Bo" in desk.see("people")
+
+
+def test_nobody_is_disqualified_without_a_reason(desk):
+    desk.send("enter", names="Anna")
+    desk.do("disqualify", number=1)
+    assert desk.book.entries[0].presence == "entered"
+    desk.do("disqualify", number=1, reason="Ate the cards")
+    assert "Ate the cards" in desk.see("people", entry=1)
+
+
+def test_a_form_that_is_sent_twice_counts_once(desk):
+    for _ in range(2):
+        desk.send("enter", names="Anna", id="one-press")
+    assert len(desk.book.entries) == 1
+
+
+def test_the_poster_leads_to_the_door_by_a_code(desk):
+    assert desk.tournament.code in desk.see("poster")
+
+
+# Who may
+
+
+def test_a_scorekeeper_checks_in_and_writes_results_and_no_more(desk, club):
+    sam = Player.objects.create(nickname="Sam")
+    Membership.objects.create(club=club, player=sam, role=Membership.Role.SCOREKEEPER)
+    desk.quickly(deeds.Enter((deeds.NewEntry("Anna"),)))
+    theirs = Desk(desk.tournament, sam)
+    theirs.see("people")
+    theirs.see("tables")
+    for page in ("draw", "standings", "screen", "settings", "log"):
+        theirs.see(page, status=403)
+    assert "checked in" in theirs.do("check_in", numbers=1)
+    assert "Only the organisers" in theirs.do("announce", text="Soup")
+    assert not desk.book.notice
+
+
+def test_the_desk_is_shut_for_players_and_strangers(desk):
+    bo = Player.objects.create(nickname="Bo")
+    theirs = Desk(desk.tournament, bo)
+    for page in ("people", "tables", "draw", "log"):
+        theirs.see(page, status=403)
+
+
+def test_what_is_no_deed_is_said_and_not_done(desk):
+    for odd in ('{"do": "burn"}', "{", '{"do": "draw", "round": "soon"}'):
+        assert "could not be understood" in desk.do("", deed=odd)
+    assert "could not be understood" in desk.do("draw", round="soon")
