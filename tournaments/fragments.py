@@ -24,6 +24,7 @@ T = TypeVar("T")
 
 KEPT = 200  # shelves
 FRESH = 3.0  # seconds; how far the tables are changes without a word
+LONG = 600.0  # but not for ever, since whoever leaves takes their name along
 
 
 class Fragment(NamedTuple):
@@ -42,18 +43,19 @@ def fragment(html: str) -> Fragment:
 
 
 class _Shelf:
-    """One part of one tournament in one language."""
+    """One part of one tournament in one language, and what it was made of."""
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.position, self.until = -1, 0.0
+        self.of: Any = None
+        self.until = 0.0
         self.part: Any = None
 
-    def get(self, position: int, make: Callable[[], T]) -> T:
+    def get(self, of: Any, make: Callable[[], T], seconds: float) -> T:
         with self.lock:
-            if position != self.position or time.monotonic() > self.until:
+            if of != self.of or time.monotonic() > self.until:
                 self.part = make()
-                self.position, self.until = position, time.monotonic() + FRESH
+                self.of, self.until = of, time.monotonic() + seconds
             return self.part
 
 
@@ -62,11 +64,17 @@ _lock = Lock()
 
 
 def kept(tournament: Tournament, part: str, make: Callable[[], T]) -> T:
-    shelf = _shelf((tournament.pk, part, get_language() or ""))
-    return shelf.get(tournament.position, make)
+    """Until the next step of the tournament, and not for long."""
+    return _shelf(tournament, part).get(tournament.position, make, FRESH)
 
 
-def _shelf(key: tuple[UUID, str, str]) -> _Shelf:
+def kept_of(tournament: Tournament, part: str, of: object, make: Callable[[], T]) -> T:
+    """As long as that of which it is made stays the same."""
+    return _shelf(tournament, part).get(of, make, LONG)
+
+
+def _shelf(tournament: Tournament, part: str) -> _Shelf:
+    key = (tournament.pk, part, get_language() or "")
     with _lock:
         shelf = _shelves.setdefault(key, _Shelf())
         _shelves.move_to_end(key)

@@ -1,14 +1,16 @@
 """A book as people look at it: names, tables and how far they are, standings as they stand now."""
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field, replace
+from operator import is_
 from uuid import UUID
 
+from django.db.models import Exists, OuterRef
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from accounts.models import Player
-from games.scorecards.models import Card
+from games.scorecards.models import Card, Phone
 from games.scorecards.selectors import progress_of as card_progress
 from games.tables.models import Status, Table
 from games.tables.selectors import progress_of as table_progress
@@ -82,6 +84,7 @@ def _places(drawn: Round) -> dict[str, _Place]:
     """How far the cards and tables of a round are; of those that have a result nothing is asked."""
     opened = [pod.place for pod in drawn.pods if pod.place and pod.confirmed is None]
     cards = Card.objects.filter(id__in=[place.id for place in opened if place.kind == "card"])
+    cards = cards.annotate(has_phones=Exists(Phone.objects.filter(card=OuterRef("pk"))))
     tables = Table.objects.filter(id__in=[place.id for place in opened if place.kind == "table"])
     return {
         **{str(card.id): _card(card) for card in cards},
@@ -91,7 +94,7 @@ def _places(drawn: Round) -> dict[str, _Place]:
 
 def _card(card: Card) -> _Place:
     far = card_progress(card)
-    is_begun = far.done > 0 or any(far.totals.values()) or card.phones.exists()
+    is_begun = far.done > 0 or any(far.totals.values()) or card.has_phones
     return _Place(is_begun, far.done, far.of, far.totals, far.heard_at, far.is_contested)
 
 
@@ -149,14 +152,34 @@ class LiveRow:
 def live_rows(book: Book, drawn: Round | None, outside: bool = False) -> list[LiveRow]:
     """After the last closed round, and beside it how the running one goes."""
     closed = closed_rounds(book)
-    after = rows(book)
-    moved = movement(rows(book, closed - 1), after) if closed > 1 else {}
+    after = _standings(book, closed)
+    moved = movement(_standings(book, closed - 1), after) if closed > 1 else {}
     running = _running(book, drawn) if drawn and drawn.progress == "published" else {}
     called = names(book, outside)
     return [
         LiveRow(row, called[row.entrant], moved.get(row.entrant), *running.get(row.entrant, ()))
         for row in after
     ]
+
+
+_reckoned: deque[tuple[tuple[object, ...], tuple[Row, ...]]] = deque(maxlen=16)
+
+
+def _standings(book: Book, upto: int) -> tuple[Row, ...]:
+    """Reckoned again only when something has changed that they are reckoned from."""
+    parts = (book.settings, book.entries, book.fields, book.penalties, book.lots)
+    basis = (*parts, *book.rounds[:upto], _seated(book))
+    for known, found in tuple(_reckoned):
+        if len(known) == len(basis) and known[-1] == basis[-1] and all(map(is_, known[:-1], basis)):
+            return found
+    found = rows(book, upto)
+    _reckoned.appendleft((basis, found))
+    return found
+
+
+def _seated(book: Book) -> frozenset[int]:
+    """Whoever ever sat at a table has a line."""
+    return frozenset(person for _, pod in book.pods() for person in pod.people)
 
 
 def _running(book: Book, drawn: Round) -> dict[int, tuple[int, int, bool]]:

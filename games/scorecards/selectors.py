@@ -1,7 +1,9 @@
 """What pages ask about cards. Reading only."""
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from uuid import UUID
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -56,6 +58,10 @@ def sheet_of(card: Card) -> object:
     return game.sheet.read(folded(card), game.decode_options(card.options))
 
 
+REMEMBERED = 2_000
+_far: OrderedDict[tuple[UUID, int], "CardProgress"] = OrderedDict()
+
+
 @dataclass(frozen=True)
 class CardProgress:
     """How far a card is, for whoever runs the evening."""
@@ -68,6 +74,16 @@ class CardProgress:
 
 
 def progress_of(card: Card) -> CardProgress:
+    """Remembered by revision: a hall of tables is looked at often, and few have changed since."""
+    key = (card.id, card.revision)
+    if key not in _far:
+        _far[key] = _progress_of(card)
+        while len(_far) > REMEMBERED:
+            _far.popitem(last=False)
+    return _far[key]
+
+
+def _progress_of(card: Card) -> CardProgress:
     merged, sheet = folded(card), sheet_of(card)
     tallies = getattr(sheet, "tallies", ())
     rounds = [tally.rounds for tally in tallies]

@@ -12,10 +12,10 @@ from tournaments import selectors, showing
 from tournaments.board import Line, board
 from tournaments.book.settings import Stage, round_count
 from tournaments.book.standing import closed_rounds
-from tournaments.book.state import Book, Round
+from tournaments.book.state import Book, Pod, Round
 from tournaments.chairs import tags
 from tournaments.formats import FORMATS
-from tournaments.fragments import Fragment, answer, fragment, kept
+from tournaments.fragments import Fragment, answer, fragment, kept, kept_of
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.situations import current
@@ -79,6 +79,7 @@ def live_page(tournament: Tournament) -> Page:
     """Nothing of a draw that is not published, and no name that outsiders may not read."""
     book = book_of(tournament)
     now, lines = current(book), board(book, outside=True)
+    past = tuple(drawn for drawn in reversed(book.published) if drawn is not now)
     return {
         "tournament": tournament,
         "book": book,
@@ -90,7 +91,9 @@ def live_page(tournament: Tournament) -> Page:
         "sitting_out": _called(book, now.sitting_out if now else ()),
         "lines": _worth_reading(book, lines),
         "coming": _coming(book),
-        "played": [_played(book, drawn) for drawn in reversed(book.published) if drawn != now],
+        "played": kept_of(
+            tournament, "played", (book.entries, past, bool(now)), lambda: _played_part(book, past)
+        ),
     }
 
 
@@ -114,22 +117,24 @@ def _coming(book: Book) -> list[tuple[str, str, bool]]:
     return sorted(people, key=lambda person: person[0].casefold())
 
 
-def _played(book: Book, drawn: Round) -> Page:
-    """A round that is over, table by table, the best of each first."""
+def _played_part(book: Book, past: tuple[Round, ...]) -> str:
     names = showing.names(book, outside=True)
-    return {
-        "number": drawn.number,
-        "pods": [
-            {
-                "number": pod.number,
-                "address": showing.address_of(pod) if pod.result else "",
-                "people": sorted(
-                    ((score.rank, names[score.entry], score.score) for score in pod.result.scores),
-                    key=lambda told: told[0],
-                )
-                if pod.result
-                else [(None, names[one], None) for one in pod.people],
-            }
-            for pod in drawn.pods
-        ],
-    }
+    played = [_played(drawn, names) for drawn in past]
+    page = {"played": played, "is_on": current(book) is not None}
+    return render_to_string("tournaments/_played.html", page)
+
+
+def _played(drawn: Round, names: dict[int, str]) -> Page:
+    """A round that is over, table by table, the best of each first."""
+    return {"number": drawn.number, "pods": [_pod(pod, names) for pod in drawn.pods]}
+
+
+def _pod(pod: Pod, names: dict[int, str]) -> Page:
+    told = pod.result
+    if told is None:
+        people = [(None, names[one], None) for one in pod.people]
+    else:
+        best = sorted(told.scores, key=lambda score: score.rank)
+        people = [(score.rank, names[score.entry], score.score) for score in best]
+    address = showing.address_of(pod) if told else ""
+    return {"number": pod.number, "address": address, "people": people}
