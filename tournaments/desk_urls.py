@@ -5,6 +5,9 @@ from django.urls import path
 from tournaments.views import (
     desk,
     desk_draw,
+    desk_entering,
+    desk_files,
+    desk_list,
     desk_log,
     desk_people,
     desk_screen,
@@ -17,7 +20,8 @@ urlpatterns = [
     path("", desk.desk, name="desk"),
     path("do/", desk.do, name="desk-do"),
     path("people/", desk_people.people, name="desk-people"),
-    path("people/enter/", desk_people.enter, name="desk-enter"),
+    path("people/enter/", desk_entering.enter, name="desk-enter"),
+    path("people/list/", desk_list.people_list, name="desk-list"),
     path("people/poster/", desk_people.poster, name="desk-poster"),
     path("draw/", desk_draw.draw, name="desk-draw"),
     path("tables/", desk_tables.tables, name="desk-tables"),
@@ -25,4 +29,6 @@ urlpatterns = [
     path("screen/", desk_screen.screen, name="desk-screen"),
     path("settings/", desk_settings.settings, name="desk-settings"),
     path("log/", desk_log.log, name="desk-log"),
+    path("files/", desk_files.files, name="desk-files"),
+    path("tokens/", desk_files.tokens, name="desk-tokens"),
 ]

@@ -1,26 +1,16 @@
 """The desk's people: entries, the check-in by thumb, and what can happen to each of them."""
 
-import re
-from uuid import UUID
-
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
-from accounts import nicknames
 from accounts.clubs import membership
 from accounts.models import Player
 from games.live.codes import join_address, qr_svg
-from tournaments.book.deeds import Enter, NewEntry
 from tournaments.book.state import Entry
-from tournaments.views.desk import ALL_AT_THE_DESK, Desk, at_desk, desk_page, perform
-
-ORDER = {"entered": 0, "here": 1, "gone": 2, "out": 3}
-LONGEST = 80
-NUMBERING = re.compile(r"^\s*(?:\d+[.)]|[-*•])\s+")
+from tournaments.views.desk import ALL_AT_THE_DESK, Desk, at_desk, desk_page
 
 
 @require_safe
@@ -52,43 +42,6 @@ def _entry(request: HttpRequest, desk: Desk) -> Entry | None:
     if entry is None:
         raise Http404(_("Nobody is entered under this number."))
     return entry
-
-
-# Entering
-
-
-@require_POST
-def enter(request: HttpRequest, slug: str) -> HttpResponse:
-    """Members by a tap, or names: one, or a pasted list with one in each line."""
-    desk = at_desk(request, slug)
-    people = [*_members(request, desk), *_named(request.POST.get("names", ""))]
-    wrong = next((one.name for one in people if nicknames.has_unseen(one.name)), None)
-    if wrong is not None:
-        messages.error(request, _("Please use only characters that everybody can see."))
-    elif not people:
-        messages.error(request, _("Whose name?"))
-    else:
-        return perform(request, desk, Enter(tuple(people), here="here" in request.POST))
-    return redirect("desk-people", slug=slug)
-
-
-def _members(request: HttpRequest, desk: Desk) -> list[NewEntry]:
-    asked = [UUID(id) for id in request.POST.getlist("player") if _is_uuid(id)]
-    found = desk.tournament.club.members.filter(pk__in=asked)
-    return [NewEntry(one.nickname, player=str(one.pk), avatar=one.avatar) for one in found]
-
-
-def _is_uuid(text: str) -> bool:
-    try:
-        return bool(UUID(text))
-    except ValueError:
-        return False
-
-
-def _named(text: str) -> list[NewEntry]:
-    """A list may be numbered or have bullets; those are nobody's name."""
-    names = (" ".join(NUMBERING.sub("", line).split()) for line in text.splitlines())
-    return [NewEntry(name[:LONGEST]) for name in names if name]
 
 
 # The poster at the door
