@@ -117,6 +117,7 @@ RULES: dict[str, Rule] = {
     ),
     "desk-poster": Rule(ORGANISERS),
     "desk-draw": Rule(ORGANISERS),
+    "desk-outlook": Rule(ORGANISERS),
     "desk-tables": Rule(ORGANISERS),
     "desk-standings": Rule(ORGANISERS),
     "desk-screen": Rule(ORGANISERS),

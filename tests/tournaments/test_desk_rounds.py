@@ -1,8 +1,10 @@
 """The desk during the event: draw, change, publish, results, standings, screen, log, and back."""
 
+import json
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tournaments.desk import Desk, deeds_in
 from tournaments.book import deeds, facts
@@ -60,6 +62,17 @@ def test_each_table_says_why_it_came_about(desk):
     page = desk.see("draw")
     assert "Seats are fair" in page
     assert "Sits out" in page
+
+
+def test_the_slider_tells_both_numbers_and_changes_nothing(playing):
+    before = played(playing)
+    swiss = replace(before.settings.stages[0], format="swiss")
+    before = playing.quickly(deeds.Arrange(replace(before.settings, stages=(swiss,))))
+    told = json.loads(playing.see("outlook"))
+    assert set(told) == {"0", "25", "50", "75", "100"}
+    assert "about 0 rematches" in told["0"]
+    assert "points apart" in told["100"]
+    assert playing.book == before
 
 
 def test_whoever_comes_after_the_draw_is_seen_without_a_table(desk):

@@ -7,13 +7,14 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tournaments.book.asking import FINE, present
+from tournaments.book.asking import present
 from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.book.standing import field_of, is_outdated
 from tournaments.book.state import Book, Entry, Pod, Round
 from tournaments.pairing import CannotDraw, SizePlan, size_plans
 from tournaments.reasons import sentence_of
 from tournaments.views.desk import Desk, at_desk, desk_page
+from tournaments.views.desk_outlook import points_apart
 
 # What an organiser should look at; the other reasons only explain.
 WARNINGS = {
@@ -99,21 +100,10 @@ def _drawn(desk: Desk, last: Round) -> dict[str, Any]:
         "left": _left(book, last),
         "is_outdated": is_outdated(book, last) and not last.has_results,
         "is_by_standing": stage.format in BY_STANDING and last.number > 1,
-        "apart": _apart(last),
+        "apart": points_apart(last.pods),
         "tables_url": reverse("desk-tables", args=[desk.tournament.slug]),
         "next_number": max((pod.number for pod in last.pods), default=0) + 1,
     }
-
-
-def _apart(last: Round) -> int | None:
-    """How many points lie between the first and the last of a table, on average."""
-    spans = [
-        why["highest"] - why["lowest"]
-        for pod in last.pods
-        for why in pod.reasons
-        if why["code"] == "scores"
-    ]
-    return round(sum(spans) / len(spans) / FINE) if spans else None
 
 
 def _table(desk: Desk, pod: Pod) -> TableShown:

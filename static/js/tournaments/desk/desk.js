@@ -1,6 +1,7 @@
 /* The organiser's desk in the browser: forms are sent without leaving the page, and whatever others
    do in the tournament shows up by itself. Without this script every form still works. */
 import "../follow.js";
+import "./closeness-slider.js";
 import "./draw-board.js";
 import "./search-list.js";
 import { send, visit } from "./pages.js";

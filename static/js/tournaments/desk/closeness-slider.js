@@ -1,0 +1,28 @@
+/* <closeness-slider outlook="…">: the slider between no rematch and equals together. The server
+   says for each of its steps what a draw would bring; asked once, when somebody takes hold of it. */
+
+class ClosenessSlider extends HTMLElement {
+  connectedCallback() {
+    this.slider = this.querySelector("input[type=range]");
+    this.slider.addEventListener("input", () => this.#tell());
+    this.slider.addEventListener("focus", () => this.#tell());
+    this.slider.form.addEventListener("change", ({ target }) => {
+      if (target.name === "sizes") this.asked = undefined;
+    });
+  }
+
+  async #tell() {
+    this.asked ??= this.#ask();
+    const told = await this.asked;
+    this.querySelector("output").textContent = told[this.slider.value] ?? "";
+  }
+
+  async #ask() {
+    const sizes = new FormData(this.slider.form).get("sizes") ?? "";
+    const url = `${this.getAttribute("outlook")}?${new URLSearchParams({ sizes: String(sizes) })}`;
+    const answer = await fetch(url).catch(() => null);
+    return answer?.ok ? answer.json() : {};
+  }
+}
+
+customElements.define("closeness-slider", ClosenessSlider);
