@@ -40,7 +40,7 @@ class Tournament(models.Model):
 
     phase = models.CharField(_("phase"), max_length=8, choices=Phase, default=Phase.DRAFT)
     position = models.PositiveIntegerField(default=0, editable=False)  # of its log
-    edition = models.PositiveIntegerField(default=0, editable=False)  # grows if names leave the log
+    edition = models.PositiveIntegerField(default=0, editable=False)  # grows with what is beside it
     created_at = models.DateTimeField(default=timezone.now, editable=False)
 
     class Meta:

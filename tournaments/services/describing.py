@@ -2,9 +2,15 @@
 
 from typing import Any
 
+from django.db.models import F
+
 from tournaments.models import Tournament
 
 
 def describe(tournament: Tournament, words: dict[str, Any]) -> None:
-    """Only these fields: the log may have grown since the row was read."""
-    Tournament.objects.filter(pk=tournament.pk).update(**words)
+    """Only these fields: the log may have grown since the row was read.
+
+    Where one is new the edition grows, so that calendars and programs see it.
+    """
+    changed = Tournament.objects.filter(pk=tournament.pk).exclude(**words)
+    changed.update(**words, edition=F("edition") + 1)

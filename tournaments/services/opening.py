@@ -29,7 +29,7 @@ def open_tournament(
     tournament = Tournament.objects.create(
         club=club,
         name=name,
-        slug=_free_slug(name),
+        slug=free_slug(name),
         starts_at=starts_at,
         place=place,
         text=text,
@@ -42,10 +42,10 @@ def open_tournament(
     return tournament
 
 
-RESERVED = {"new"}  # a page of its own beside those of the tournaments
+RESERVED = {"bring", "new"}  # pages of their own beside those of the tournaments
 
 
-def _free_slug(name: str) -> str:
+def free_slug(name: str) -> str:
     slug = slugify(name)[:60].strip("-")
     if slug and slug not in RESERVED and not Tournament.objects.filter(slug=slug).exists():
         return slug

@@ -63,7 +63,7 @@ class EventForms:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    clubs = _organised(request)
+    clubs = organised(request)
     if not clubs:
         raise PermissionDenied(_("Only the club’s organisers may do that."))
     club = clubs.filter(slug=_asked_club(request)).first() or clubs[0]
@@ -80,7 +80,7 @@ def new(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/desk/new.html", page)
 
 
-def _organised(request: HttpRequest) -> QuerySet[Club]:
+def organised(request: HttpRequest) -> QuerySet[Club]:
     if not request.player:
         return Club.objects.none()
     role = {"memberships__player": request.player, "memberships__role": Membership.Role.ORGANISER}

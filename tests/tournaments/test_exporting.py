@@ -1,0 +1,232 @@
+"""What goes out comes back: lists for spreadsheets, and the whole tournament."""
+
+import json
+from random import Random
+
+import msgspec
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.utils import translation
+
+from accounts.models import Club, Membership, Player
+from tests.tables.seated import client_of
+from tests.tournaments.files import write_down
+from tests.tournaments.playing import Evening
+from tests.tournaments.test_random_tournaments import FORMATS, play_round, set_up, wander
+from tournaments import chain, exporting, showing
+from tournaments.book import deeds
+from tournaments.book.deeds import NewEntry
+from tournaments.book.standing import rows
+from tournaments.importing.entries import read_entries
+from tournaments.importing.whole import Unreadable, read_tournament
+from tournaments.models import Step, Tournament
+from tournaments.reading import book_of
+from tournaments.selectors import who_is
+from tournaments.services.bringing import bring
+from tournaments.services.doing import do
+
+
+@pytest.fixture
+def other_club(db) -> Club:
+    return Club.objects.create(name="Thistle", slug="thistle")
+
+
+@pytest.fixture
+def played(tournament) -> Tournament:
+    evening = Evening(people=7)
+    evening.play()
+    evening.do(deeds.Penalise(2, 3, "late"))
+    evening.play()
+    write_down(evening, tournament, evening.book.settings)
+    return tournament
+
+
+# Lists
+
+
+def test_entries_come_back_as_they_went(tournament, noor):
+    people = (
+        NewEntry("=cmd|' /C calc'!A0", seed=2),
+        NewEntry("Jansen, Piet", table=4, standby=True),
+        NewEntry('Zoë "the hat" Bos', unranked=True),
+    )
+    book = do(tournament, deeds.Enter(people), who_is(tournament, noor), noor)
+    for language in ("en", "nl"):
+        with translation.override(language):
+            text = exporting.entries_csv(book)
+        assert read_entries(text.encode()).entries == people
+
+
+def test_no_cell_of_a_list_is_a_formula(tournament, noor):
+    evening = Evening()
+    evening.do(deeds.Enter((NewEntry("=1+1"), NewEntry("@x"), NewEntry("-2")), here=True))
+    evening.play({1: -5, 2: 3, 3: 4})
+    names = showing.names(evening.book)
+    for text in (
+        exporting.standings_csv(evening.book, names),
+        exporting.results_csv(evening.book, names),
+    ):
+        cells = text.lstrip("\ufeff").replace("\r\n", ",").split(",")
+        assert "'=1+1" in cells and "'@x" in cells and "-5" in cells
+        assert not any(cell.startswith(("=", "+", "@")) for cell in cells)
+
+
+def test_results_are_those_that_are_confirmed(tournament):
+    evening = Evening(people=4)
+    evening.draw()
+    evening.publish()
+    names = showing.names(evening.book)
+    assert len(exporting.results_csv(evening.book, names).splitlines()) == 1
+    evening.report(evening.last.pods[0], {})
+    lines = exporting.results_csv(evening.book, names).splitlines()
+    assert [line.split(",")[-1] for line in lines[1:]] == ["1", "2", "3", "4"]
+
+
+# The whole of it
+
+
+@pytest.mark.parametrize("seed", range(22))
+def test_a_random_tournament_comes_back_as_the_same_event(seed, tournament, other_club):
+    chance = Random(seed)
+    evening = set_up(chance, FORMATS[seed % len(FORMATS)])
+    settings = evening.book.settings
+    for _ in range(2):
+        wander(evening, chance)
+        play_round(evening, chance)
+    write_down(evening, tournament, settings)
+    brought = bring(read_tournament(exporting.whole(tournament)), other_club)
+    brought.refresh_from_db()
+    assert (brought.id, brought.slug) != (tournament.id, tournament.slug)
+    assert book_of(brought) == book_of(tournament) == evening.book
+    assert rows(book_of(brought)) == rows(evening.book)
+    assert (brought.phase, brought.position) == (tournament.phase, tournament.position)
+    assert chain.broken_at(brought) is None
+
+
+def test_it_comes_back_into_an_empty_database_with_its_times_and_names(played, other_club):
+    file, book = exporting.whole(played), book_of(played)
+    told = list(played.log.order_by("position").values_list("fact", "by_name", "at"))
+    Step.objects.all().delete()
+    Tournament.objects.all().delete()
+    Player.objects.all().delete()
+    brought = bring(read_tournament(file), other_club)
+    assert list(brought.log.order_by("position").values_list("fact", "by_name", "at")) == told
+    assert book_of(brought) == book
+    assert (brought.name, brought.starts_at) == (played.name, played.starts_at)
+
+
+def test_people_are_linked_only_where_the_club_knows_them(tournament, noor, other_club):
+    bo = Player.objects.create(nickname="Bo")
+    people = (NewEntry("Noor", str(noor.pk)), NewEntry("Bo", str(bo.pk)))
+    do(tournament, deeds.Enter(people), who_is(tournament, noor), noor)
+    tournament.refresh_from_db()
+    saved = exporting.whole(tournament)
+    Membership.objects.create(club=other_club, player=bo)
+    brought = bring(read_tournament(saved), other_club)
+    assert [entry.player for entry in book_of(brought).entries] == [None, str(bo.pk)]
+    assert not brought.log.filter(fact__contains=str(noor.pk)).exists()
+    assert set(brought.log.values_list("by", "by_name")) == {(None, "Noor")}
+    assert not brought.is_listed
+
+
+def test_an_editor_may_put_other_spaces_into_the_file(played):
+    file = exporting.whole(played)
+    assert read_tournament(json.dumps(json.loads(file)).encode()) == read_tournament(file)
+
+
+def refusal(content: bytes) -> str:
+    with pytest.raises(Unreadable) as refused:
+        read_tournament(content)
+    assert refused.value.sentence
+    return refused.value.code
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{}", b"[1]", b"\x89PNG\x00", b'{"format": "other", "version": 1}', b"[" * 100_000],
+)
+def test_a_foreign_file_is_refused(content):
+    assert refusal(content) == "foreign"
+
+
+def test_a_changed_file_is_refused_with_the_step_that_was_changed(played):
+    told = json.loads(exporting.whole(played))
+    told["log"][2]["by_name"] = "Somebody"
+    assert refusal(json.dumps(told).encode()) == "broken"
+    told = json.loads(exporting.whole(played))
+    told["log"].pop()
+    assert refusal(json.dumps(told).encode()) == "broken"
+    told["version"] = 2
+    assert refusal(json.dumps(told).encode()) == "newer"
+
+
+def forged(told: dict) -> bytes:
+    """With a chain that fits, as somebody would make it who has read how."""
+    saved = msgspec.convert(told | {"position": len(told["log"])}, exporting.SavedTournament)
+    before, log = saved.id, []
+    for position, written in enumerate(saved.log, start=1):
+        before = chain.link(before, written.as_step(position))
+        log.append(msgspec.structs.replace(written, hash=before))
+    return msgspec.json.encode(msgspec.structs.replace(saved, log=tuple(log)))
+
+
+def test_no_forged_file_makes_an_event_that_cannot_be_shown(played, noor, other_club):
+    """Any one thing in it is replaced; either it is refused or every page still answers."""
+    Membership.objects.create(club=other_club, player=noor, role=Membership.Role.ORGANISER)
+    file, chance = exporting.whole(played), Random(6)
+    outcomes = {forge_one(file, chance, other_club, client_of(noor.pk)) for _ in range(60)}
+    assert outcomes == {True, False}
+
+
+def forge_one(file: bytes, chance: Random, club: Club, desk) -> bool:
+    told = json.loads(file)
+    holder = told["log"][chance.randrange(len(told["log"]))]["fact"]
+    while True:
+        key = chance.choice(list(holder if isinstance(holder, dict) else range(len(holder))))
+        if not isinstance(holder[key], dict | list) or not holder[key]:
+            break
+        holder = holder[key]
+    holder[key] = chance.choice([-1, 0, 99, "", "x", None, True, [], {}, "drawn", 2**60])
+    try:
+        brought = bring(read_tournament(forged(told)), club)
+    except Unreadable:
+        return False
+    for page in ("", "standings.csv", "results.csv", "export.json", "desk/log/", "desk/standings/"):
+        assert desk.get(f"/tournaments/{brought.slug}/{page}").status_code == 200, (page, holder)
+    return True
+
+
+# Bringing it in
+
+
+def send(client, club: Club, content: bytes):
+    file = SimpleUploadedFile("event.json", content)
+    return client.post("/tournaments/bring/", {"club": club.slug, "file": file})
+
+
+def test_an_organiser_brings_a_tournament_into_the_club(played, noor, club):
+    client = client_of(noor.pk)
+    answer = send(client, club, client.get(f"/tournaments/{played.slug}/export.json").content)
+    brought = Tournament.objects.exclude(pk=played.pk).get()
+    assert answer.url == f"/tournaments/{brought.slug}/desk/"
+    assert book_of(brought) == book_of(played)
+
+
+def test_a_file_that_is_refused_leaves_nothing_behind(noor, club):
+    answer = send(client_of(noor.pk), club, b"{}")
+    assert answer.status_code == 200 and not Tournament.objects.exists()
+    assert "no tournament" in answer.content.decode()
+
+
+def test_nobody_brings_a_tournament_into_a_club_that_they_do_not_run(played, noor, other_club):
+    send(client_of(noor.pk), other_club, exporting.whole(played))
+    assert not other_club.tournaments.exists()
+
+
+def test_children_are_named_to_the_desk_alone(played, noor, club):
+    """Everybody may have the standings; the whole log is the organisers'."""
+    anybody = client_of(Player.objects.create(nickname="Zoe").pk)
+    assert anybody.get(f"/tournaments/{played.slug}/standings.csv").status_code == 200
+    for file in ("entries.csv", "export.json"):
+        assert anybody.get(f"/tournaments/{played.slug}/{file}").status_code == 403
+        assert client_of(noor.pk).get(f"/tournaments/{played.slug}/{file}").status_code == 200

@@ -1,0 +1,1 @@
+"""What comes from files: people to enter, and whole tournaments. Read and judged, never written."""

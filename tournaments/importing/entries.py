@@ -1,0 +1,103 @@
+"""A list of people from a file, or pasted: everybody in it can be entered, or the report says why.
+
+CSV as spreadsheets write it, headed or not; what it cannot hold is only ever told, never guessed.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from tournaments.book.deeds import NewEntry
+from tournaments.importing import columns
+from tournaments.importing.report import Double, Fault, Report, Wrong
+from tournaments.importing.text import WrongFrom, rows_of, text_of
+
+MOST_LINES = 5_000
+NUMBERING = re.compile(r"^\s*(?:\d+[.)]|[-*•])\s+")
+LINE_END = re.compile(r"\r\n|\r|\n")
+
+Cells = list[str]
+Rows = list[tuple[int, Cells]]
+
+
+def read_entries(content: bytes, entered: Collection[str] = ()) -> Report:
+    """`entered` are the names of those who are there already."""
+    try:
+        rows = list(rows_of(text_of(content), MOST_LINES + 1))  # and the header
+        titles, rows = _headed(rows)
+        _refuse_too_many(rows)
+    except WrongFrom as wrong:
+        return Report(faults=(wrong.at(wrong.line),))
+    except Wrong as wrong:
+        return Report(faults=(wrong.at(None),))
+    found = columns.header(titles) if titles else None
+    report = _report(
+        rows, lambda cells: columns.person(found or columns.unheaded(cells), cells), entered
+    )
+    return report._replace(ignored=_ignored(titles, found))
+
+
+def read_list(text: str, entered: Collection[str] = ()) -> Report:
+    """One name in each line, as people paste it; numbers and bullets before it are nobody's name.
+
+    From a spreadsheet cells come with tabs between them: that is a table.
+    """
+    if "\t" in text:
+        return read_entries(text.encode(errors="replace"), entered)
+    lines = enumerate(LINE_END.split(text), start=1)
+    rows = [(line, [NUMBERING.sub("", told).strip()]) for line, told in lines if told.strip()]
+    try:
+        _refuse_too_many(rows)
+    except Wrong as wrong:
+        return Report(faults=(wrong.at(None),))
+    return _report(rows, lambda cells: {"name": columns.name_of(cells[0])}, entered)
+
+
+def _headed(rows: Rows) -> tuple[Cells, Rows]:
+    """The titles of the columns, if it has any, and the people."""
+    if rows and columns.header(rows[0][1]):
+        return rows[0][1], rows[1:]
+    if rows and columns.looks_like_header(rows[0][1]):
+        raise Wrong("no-name-column")
+    return [], rows
+
+
+def _refuse_too_many(rows: Rows) -> None:
+    if not rows:
+        raise Wrong("empty")
+    if len(rows) > MOST_LINES:
+        raise Wrong("too-many", most=MOST_LINES)
+
+
+def _ignored(titles: Cells, found: columns.Columns | None) -> tuple[str, ...]:
+    return tuple(
+        title for title, column in zip(titles, found or titles, strict=True) if title and not column
+    )
+
+
+# Line by line
+
+
+def _report(rows: Rows, read: Callable[[Cells], dict], entered: Collection[str]) -> Report:
+    people: list[tuple[int, NewEntry]] = []
+    faults: list[Fault] = []
+    for line, cells in rows:
+        try:
+            people.append((line, NewEntry(**read(cells))))
+        except Wrong as wrong:
+            faults.append(wrong.at(line))
+    return Report(
+        entries=tuple(person for _, person in people),
+        faults=tuple(faults),
+        doubles=tuple(_doubles(people, entered)),
+        lines=tuple(line for line, _ in people),
+    )
+
+
+def _doubles(people: Iterable[tuple[int, NewEntry]], entered: Collection[str]) -> Iterator[Double]:
+    seen: dict[str, int | None] = {name.casefold(): None for name in entered}
+    for line, person in people:
+        name = person.name.casefold()
+        if name in seen:
+            yield Double(line, person.name, seen[name])
+        else:
+            seen[name] = line

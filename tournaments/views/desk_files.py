@@ -1,0 +1,52 @@
+"""The desk's files and programs: what can be saved, and tokens for programs that write results."""
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts import nicknames
+from tournaments.services.tokens import TooManyTokens, make_token, revoke
+from tournaments.views.desk import Desk, at_desk, desk_page
+
+LONGEST_NAME = 40
+
+
+@require_safe
+def files(request: HttpRequest, slug: str) -> HttpResponse:
+    return _page(request, at_desk(request, slug))
+
+
+def _page(request: HttpRequest, desk: Desk, made: str = "") -> HttpResponse:
+    feed = request.build_absolute_uri(reverse("club-calendar", args=[desk.tournament.club.slug]))
+    context = {
+        "made": made,
+        "tokens": desk.tournament.tokens.select_related("made_by").order_by("made_at"),
+        "feed": feed.replace(f"{request.scheme}://", "webcal://", 1),
+    }
+    response = desk_page(request, desk, "files", context)
+    if made:
+        response["Cache-Control"] = "no-store"
+    return response
+
+
+@require_POST
+def tokens(request: HttpRequest, slug: str) -> HttpResponse:
+    """A new one is in this answer alone: a page that is loaded again does not show it."""
+    desk = at_desk(request, slug)
+    gone = request.POST.get("revoke", "")
+    if gone.isdecimal():
+        revoke(desk.tournament, int(gone[:18]))
+        messages.success(request, _("That program cannot write results any more."))
+        return redirect("desk-files", slug=slug)
+    name = " ".join(request.POST.get("name", "").split())
+    if not name or len(name) > LONGEST_NAME or nicknames.has_unseen(name):
+        messages.error(request, _("Please say which program it is for."))
+        return redirect("desk-files", slug=slug)
+    try:
+        return _page(request, desk, make_token(desk.tournament, name, request.player))
+    except TooManyTokens:
+        messages.error(request, _("There are many tokens already. Revoke one first."))
+        return redirect("desk-files", slug=slug)
