@@ -38,11 +38,11 @@ def report(book: Book, wish: Report, who: Who, now: int, bounds: tuple[int, int]
     if pod.confirmed is not None:
         refuse("has-result", pod=wish.pod)
     same = _said_before(pod, version)
-    if same is None:
-        return [ResultCame(wish.round, wish.pod, version)]
-    if pod.versions[same].by == who.id:
+    if any(pod.versions[index].by == who.id for index in same):
         return []  # a retry
-    return [ResultConfirmed(wish.round, wish.pod, same)]
+    if not same or who.role == "program":  # however many programs agree, a person confirms
+        return [ResultCame(wish.round, wish.pod, version)]
+    return [ResultConfirmed(wish.round, wish.pod, same[0])]
 
 
 def _confirmed_at_once(pod: Pod, wish: Report, version: Version) -> Facts:
@@ -53,9 +53,8 @@ def _confirmed_at_once(pod: Pod, wish: Report, version: Version) -> Facts:
     return [came, ResultConfirmed(wish.round, wish.pod, len(pod.versions), wish.reason)]
 
 
-def _said_before(pod: Pod, version: Version) -> int | None:
-    agreeing = (n for n, told in enumerate(pod.versions) if told.agrees_with(version))
-    return next(agreeing, None)
+def _said_before(pod: Pod, version: Version) -> list[int]:
+    return [n for n, told in enumerate(pod.versions) if told.agrees_with(version)]
 
 
 def confirm(book: Book, wish: Confirm, who: Who) -> Facts:

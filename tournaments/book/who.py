@@ -29,7 +29,7 @@ def admit(book: Book, deed: AnyDeed, who: Who) -> None:
             return
         case "scorekeeper" if isinstance(deed, SCOREKEEPERS):
             return
-        case "program" if isinstance(deed, PROGRAMS):
+        case "program" if isinstance(deed, PROGRAMS) and not deed.confirm:
             return
         case _ if _is_their_own(book, deed, who):
             return
