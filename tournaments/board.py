@@ -10,7 +10,7 @@ from tournaments.showing import LiveRow
 from tournaments.situations import current
 from tournaments.standings.metrics import Cell
 from tournaments.standings.rows import Row
-from tournaments.standings.sentences import MARKS, place, reason, shown
+from tournaments.standings.sentences import place, reason, shown
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,6 @@ class Line:
     rank: int | None
     value: str  # by the first metric
     reason: str  # what decided against a neighbour who is level in that
-    rounds: list[tuple[str, str]]  # what each brought, and what has to be known about it
     moved: int | None  # places won since the round before
     thru: int | None  # rounds of the running game that are in
     now: str  # its score so far
@@ -51,7 +50,6 @@ def _line(live: LiveRow, avatar: str) -> Line:
         rank=row.rank,
         value=shown(_first(row)),
         reason=_reason(row),
-        rounds=[(shown(cell.value), _marked(cell.marks)) for cell in row.cells],
         moved=live.moved,
         thru=live.thru,
         now="" if live.now is None else shown(live.now),
@@ -68,7 +66,3 @@ def _reason(row: Row) -> str:
     """That fewer strokes stand before more is seen; what broke a tie is not."""
     is_plain = row.why and row.why.code == next(iter(row.values), "")
     return "" if is_plain else reason(row.why).told(_, str)
-
-
-def _marked(marks: tuple[str, ...]) -> str:
-    return ", ".join(_(MARKS[mark]) for mark in marks)

@@ -112,8 +112,8 @@ def _is_out_of_the_running(book: Book, entry: Entry) -> bool:
     last = book.published[-1] if book.published else None
     if last is None or entry.since > last.number:
         return False
-    if entry.number not in field_of(book, last.stage):
-        return last.stage > 0
+    if last.stage and entry.number not in field_of(book, last.stage):
+        return True
     return book.stage(last.number).format in LIVES and not _is_still_in(book, last, entry)
 
 

@@ -14,7 +14,7 @@ import time
 from importlib import import_module
 from pathlib import Path
 
-from config.benches.servers import use_servers, web
+from config.benches.servers import processor_seconds, use_servers, web
 from config.environment import VAR
 
 TABLES, SEATS, PROCESSES = 100, 4, 2
@@ -84,11 +84,11 @@ async def _measure(port: int, tables, processes) -> dict:
     game.seat(phones)
     memory = _memory(processes)
     steady = await game.steady(STEADY, STEADY_SECONDS)
-    cpu = _cpu(processes), time.process_time()
+    cpu = processor_seconds(processes), time.process_time()
     full = await game.full(FULL_SECONDS)
     moves = full["durable_moves_per_second"] * full["seconds"]
     full["cpu_us_per_move"] = {
-        "web": round((_cpu(processes) - cpu[0]) / moves * 1e6),
+        "web": round((processor_seconds(processes) - cpu[0]) / moves * 1e6),
         "phones": round((time.process_time() - cpu[1]) / moves * 1e6),
     }
     joining = [await _reconnect(port, phone) for phone in phones[:20]]
@@ -218,10 +218,3 @@ def _memory(processes) -> float:
         for line in Path(f"/proc/{process.pid}/status").read_text().splitlines()
         if line.startswith("VmRSS")
     )
-
-
-def _cpu(processes) -> float:
-    """Seconds of processor time that the web processes have used."""
-    ticks = os.sysconf("SC_CLK_TCK")
-    stats = (Path(f"/proc/{process.pid}/stat").read_text() for process in processes)
-    return sum(sum(map(int, stat.rsplit(")")[-1].split()[11:13])) for stat in stats) / ticks

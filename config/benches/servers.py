@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import psycopg
 
@@ -59,3 +60,10 @@ def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
                 process.terminate()
             for process in processes:
                 process.wait()
+
+
+def processor_seconds(processes: list[subprocess.Popen]) -> float:
+    """That these have used so far."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    stats = (Path(f"/proc/{process.pid}/stat").read_text() for process in processes)
+    return sum(sum(map(int, stat.rsplit(")")[-1].split()[11:13])) for stat in stats) / ticks

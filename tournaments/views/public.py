@@ -1,10 +1,12 @@
 """What everybody may see of tournaments: the list of them, and one before, during and after."""
 
+from functools import lru_cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from games.catalogue import CARDS, GAMES
@@ -23,6 +25,7 @@ from tournaments.views.deeds import seen
 from tournaments.views.phone import mine
 
 PAST = 20
+MOST_FACES = 80  # beyond, names are enough
 Page = dict[str, Any]
 
 
@@ -90,6 +93,7 @@ def live_page(tournament: Tournament) -> Page:
         "pods": showing.table_states(book, now, outside=True) if now else [],
         "sitting_out": _called(book, now.sitting_out if now else ()),
         "lines": _worth_reading(book, lines),
+        "rows": _rows(book, lines, is_on=bool(now)),
         "coming": _coming(book),
         "played": kept_of(
             tournament, "played", (book.entries, past, bool(now)), lambda: _played_part(book, past)
@@ -100,6 +104,18 @@ def live_page(tournament: Tournament) -> Page:
 def _worth_reading(book: Book, lines: list[Line]) -> list[Line]:
     """Nothing before there is something to read: a round that is closed, or one that is on."""
     return lines if closed_rounds(book) or any(line.thru for line in lines) else []
+
+
+def _rows(book: Book, lines: list[Line], is_on: bool) -> list[str]:
+    look = (bool(closed_rounds(book)), is_on, len(lines) <= MOST_FACES, get_language())
+    return [_row(line, *look) for line in lines]
+
+
+@lru_cache(maxsize=4_000)
+def _row(line: Line, has_places: bool, is_on: bool, has_face: bool, language: str) -> str:
+    """Most rows are as they were when the last table reported."""
+    look = {"row": line, "has_places": has_places, "is_on": is_on, "has_face": has_face}
+    return render_to_string("tournaments/_row.html", look)
 
 
 def _called(book: Book, numbers: tuple[int, ...]) -> list[str]:
