@@ -58,6 +58,7 @@ def _stage(stage: Stage) -> Page:
         "format": FORMATS[stage.format],
         "rounds": stage.rounds,
         "enters": stage.enters,
+        "is_online": stage.game in GAMES,
     }
 
 
