@@ -123,6 +123,29 @@ RULES: dict[str, Rule] = {
     "desk-screen": Rule(ORGANISERS),
     "desk-settings": Rule(ORGANISERS, ORGANISERS),
     "desk-log": Rule(ORGANISERS),
+    "desk-list": Rule(
+        ORGANISERS, ORGANISERS, deeds={"a list": Deed(ORGANISERS, form(names="Mo\nBo"))}
+    ),
+    "desk-files": Rule(ORGANISERS),
+    "desk-tokens": Rule(
+        "405",
+        ORGANISERS_LED,
+        deeds={"make": Deed(ORGANISERS.replace("200", "200!"), form(name="Tv"))},
+    ),
+    # Files of a tournament
+    "bring-tournament": Rule(CLUB_ORGANISERS, CLUB_ORGANISERS),
+    "standings-csv": Rule("200"),
+    "results-csv": Rule("200"),
+    "entries-csv": Rule(ORGANISERS),
+    "tournament-file": Rule(ORGANISERS),
+    "tournament-calendar": Rule("200"),
+    "club-calendar": Rule("200"),
+    # Other programs: nobody's session is looked at
+    "api": Rule("200"),
+    "api-document": Rule("200"),
+    "api-tournaments": Rule("200"),
+    "api-tournament": Rule("200"),
+    "api-results": Rule("405", "401"),
     "language": Rule("302", "302"),
     "jsi18n": Rule("200"),
     "health": Rule("200", "200"),
