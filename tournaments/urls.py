@@ -12,6 +12,7 @@ urlpatterns = [
     path("tournaments/<slug:slug>/me/", phone.me, name="tournament-me"),
     path("tournaments/<slug:slug>/door/", door.door, name="tournament-door"),
     path("tournaments/<slug:slug>/deeds/", deeds.deeds, name="tournament-deeds"),
+    path("tournaments/<slug:slug>/", include("tournaments.hall_urls")),
     # Files
     path("tournaments/<slug:slug>/standings.csv", files.standings, name="standings-csv"),
     path("tournaments/<slug:slug>/results.csv", files.results, name="results-csv"),

@@ -1,0 +1,32 @@
+/* The end of the clock, for the whole hall: cues that are heard, and a flash that is seen. A browser
+   is silent until somebody has pressed a key on the page; a line says so as long as it is. */
+import { cue } from "../../cards/clock-cues.js";
+
+const OFTEN = 250;
+const FLASH = 6_000;
+const STALE = 3; // seconds; a clock that was set anew, or a page that slept, is no end
+
+let before = Infinity;
+
+function listen() {
+  const clock = document.querySelector("round-clock[ends-at]");
+  const left = clock ? Math.ceil(/** @type {any} */ (clock).left / 1000) : Infinity;
+  if (left < before && before - left <= STALE) {
+    cue(before, left);
+    if (before > 0 && left <= 0) flash();
+  }
+  before = left;
+  tellSilence();
+}
+
+function flash() {
+  document.body.classList.add("time-up");
+  setTimeout(() => document.body.classList.remove("time-up"), FLASH);
+}
+
+function tellSilence() {
+  const isSilent = !navigator.userActivation?.hasBeenActive;
+  document.querySelector("[data-hush]").toggleAttribute("hidden", !isSilent);
+}
+
+setInterval(listen, OFTEN);
