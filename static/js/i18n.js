@@ -21,3 +21,11 @@ export const listed = (names) =>
 
 /** A score as it is printed: with a real minus. @param {number} value */
 export const printed = (value) => String(value).replace("-", "\u2212");
+
+/** "20:14" @param {string | number} at */
+export const clockTime = (at) =>
+  new Date(at).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });

@@ -1,14 +1,13 @@
 /* <card-screen-wall>: a card on the wall, to be read from ten metres. No controls: grids, totals,
    the team's clock, the way in; and since when nothing was heard, if that is long ago. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, printed } from "../i18n.js";
+import { clockTime, fill, gettext, printed } from "../i18n.js";
 import { Light } from "../light.js";
 import { face, icon, seatMark } from "../pieces.js";
 import { LiveCard, NoCard } from "./live-card.js";
 import { qrCode } from "./qr.js";
 import { gameOf } from "./screens/games.js";
 import { spaced } from "./screens/header.js";
-import { clockTime } from "./screens/history.js";
 import { avatarOf } from "./screens/people.js";
 import { ending } from "./gnoming/ending.js";
 import { ROUNDS, entryOf, shownTotal } from "./gnoming/reading.js";

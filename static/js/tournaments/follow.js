@@ -5,8 +5,9 @@
    page itself has to be asked. It is exchanged when its text has changed, but never while somebody
    writes in it. Without a socket the page asks again by itself.
 
-   Fires on the document: "news" ({ position, now }) before, "freshened" ({ part }) after; whoever
-   fires "deed-done" there need not wait for the word. A page's own script imports this once. */
+   Fires on the document: "news" ({ position, now }) before, "freshened" ({ part }) after, and
+   "answered" whenever the server was there, changed or not; whoever fires "deed-done" there need
+   not wait for the word. A page's own script imports this once. */
 import { gettext } from "../i18n.js";
 import { Live } from "../live/socket.js";
 import { serverClock } from "./round-clock.js";
@@ -110,6 +111,7 @@ function isWritingIn(part) {
 async function fetchPage(url) {
   const answer = await fetch(url, { headers: { "X-News": "1" } }).catch(() => null);
   if (!answer?.ok) return null;
+  document.dispatchEvent(new CustomEvent("answered"));
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 

@@ -1,6 +1,6 @@
 /* Who changed what: every entry of the card, the newest first, with what stood there before. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
+import { clockTime, fill, gettext } from "../../i18n.js";
 import { seatMark } from "../../pieces.js";
 import { kindOf, seatOf } from "../merge.js";
 import { placeName, valueName } from "./registers.js";
@@ -40,11 +40,3 @@ const line = (live, { register, value, was, by, at }) =>
       ${by ? html`<span class="chip">${by}</span>` : nothing}</span
     >
   </li>`;
-
-/** "20:14" @param {string | number} at */
-export const clockTime = (at) =>
-  new Date(at).toLocaleTimeString(document.documentElement.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
