@@ -1,7 +1,9 @@
 """The standings as they are read: a line for everybody, with place, number and what decided it."""
 
+from collections import OrderedDict
 from dataclasses import dataclass
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from tournaments import showing
@@ -11,6 +13,9 @@ from tournaments.situations import current
 from tournaments.standings.metrics import Cell
 from tournaments.standings.rows import Row
 from tournaments.standings.sentences import place, reason, shown
+
+REMEMBERED = 4_000  # rows
+_said: OrderedDict[tuple[int, str], tuple[Row, tuple[str, str, str]]] = OrderedDict()
 
 
 @dataclass(frozen=True)
@@ -42,19 +47,31 @@ def board(book: Book, outside: bool = False) -> list[Line]:
 
 def _line(live: LiveRow, avatar: str) -> Line:
     row = live.row
+    told_place, value, told_reason = _words(row, get_language() or "")
     return Line(
         number=row.entrant,
         name=live.name,
         avatar=avatar,
-        place=place(row).told(_, str),
+        place=told_place,
         rank=row.rank,
-        value=shown(_first(row)),
-        reason=_reason(row),
+        value=value,
+        reason=told_reason,
         moved=live.moved,
         thru=live.thru,
         now="" if live.now is None else shown(live.now),
         is_done=live.is_done,
     )
+
+
+def _words(row: Row, language: str) -> tuple[str, str, str]:
+    """Place, number and reason, remembered: rows stay the same until a round is closed."""
+    known, words = _said.get((id(row), language), (None, ("", "", "")))
+    if known is not row:
+        words = (place(row).told(_, str), shown(_first(row)), _reason(row))
+        _said[id(row), language] = (row, words)
+        while len(_said) > REMEMBERED:
+            _said.popitem(last=False)
+    return words
 
 
 def _first(row: Row) -> Cell:

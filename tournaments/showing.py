@@ -36,8 +36,8 @@ def names(book: Book, outside: bool = False) -> dict[int, str]:
 
 def _children(book: Book) -> set[str]:
     known = [UUID(entry.player) for entry in book.entries if entry.player]
-    people = Player.objects.filter(pk__in=known).select_related("user")
-    return {str(player.pk) for player in people if player.is_child}
+    children = Player.objects.filter(pk__in=known).exclude(guardian=None)
+    return set(map(str, children.values_list("pk", flat=True)))
 
 
 # Tables
