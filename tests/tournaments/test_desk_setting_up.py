@@ -1,5 +1,8 @@
 """The desk before the first draw: a new tournament, its settings, who comes and who is here."""
 
+from itertools import cycle, product
+from typing import get_args
+
 import pytest
 from django.urls import reverse
 
@@ -171,3 +174,21 @@ def test_what_is_no_deed_is_said_and_not_done(desk):
     for odd in ('{"do": "burn"}', "{", '{"do": "draw", "round": "soon"}'):
         assert "could not be understood" in desk.do("", deed=odd)
     assert "could not be understood" in desk.do("draw", round="soon")
+
+
+NONSENSE = ("", "x", "-1", "9" * 5000, "\x00", "²", "1.5", "1" + ",1" * 3000)
+ASKED = (("people", "entry"), ("tables", "round"), ("log", "leaf"), ("outlook", "sizes"))
+
+
+def test_nonsense_in_an_address_is_never_an_error_of_ours(desk):
+    for (page, name), odd in product(ASKED, NONSENSE):
+        address = reverse(f"desk-{page}", args=[desk.tournament.slug])
+        assert desk.client.get(address, {name: odd}).status_code in (200, 404), (page, odd)
+
+
+def test_nonsense_in_a_form_is_never_an_error_of_ours(desk):
+    kinds = [kind.__struct_config__.tag for kind in get_args(deeds.AnyDeed)]
+    for do, odd in zip(kinds, cycle(NONSENSE), strict=False):
+        words = {"number": odd, "round": odd, "numbers": odd, "text": "", "score-x": odd}
+        assert desk.do(do, **words)
+    assert desk.tournament.log.count() == 2

@@ -35,6 +35,7 @@ from tournaments.views.desk_forms import deed_in
 
 ORGANISERS: tuple[Role, ...] = ("organiser",)
 ALL_AT_THE_DESK: tuple[Role, ...] = ("organiser", "scorekeeper")
+LONGEST_NUMBER = 6  # digits
 
 
 @dataclass
@@ -61,6 +62,12 @@ def at_desk(request: HttpRequest, slug: str, roles: Sequence[Role] = ORGANISERS)
     if who is None or who.role not in roles:
         raise PermissionDenied(_("Only the club’s organisers may do that."))
     return Desk(tournament, book_of(tournament), who)
+
+
+def asked_number(request: HttpRequest, name: str) -> int | None:
+    """A number in the address; whatever is no number of anything here is none."""
+    asked = request.GET.get(name, "")
+    return int(asked) if asked.isdecimal() and len(asked) <= LONGEST_NUMBER else None
 
 
 def desk_page(request: HttpRequest, desk: Desk, page: str, context: dict[str, Any]) -> HttpResponse:
@@ -105,7 +112,7 @@ def do(request: HttpRequest, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     try:
         deed = deed_in(request.POST)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, RecursionError):
         messages.error(request, refusals.sentence("malformed"))
         return redirect(_next(request, desk))
     return perform(request, desk, deed)

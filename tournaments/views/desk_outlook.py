@@ -17,15 +17,21 @@ from tournaments.views.desk import at_desk
 STEPS = (0, 25, 50, 75, 100)
 MOST = 200  # people; beyond, five draws take longer than anybody wants to wait
 SEED = 1
+SIZES = frozenset("12345678")
 
 
 @require_safe
 def outlook(request: HttpRequest, slug: str) -> HttpResponse:
     book = at_desk(request, slug).book
-    sizes = tuple(int(size) for size in request.GET.get("sizes", "").split(",") if size.isdecimal())
+    sizes = _sizes(request.GET.get("sizes", ""))
     small = sum(entry.is_here for entry in book.entries) <= MOST
     told = {step: _told(book, step, sizes) for step in STEPS} if small else {}
     return JsonResponse({step: sentence for step, sentence in told.items() if sentence})
+
+
+def _sizes(asked: str) -> tuple[int, ...]:
+    sizes = asked.split(",")[:MOST]
+    return tuple(int(size) for size in sizes if size in SIZES)
 
 
 def _told(book: Book, closeness: int, sizes: tuple[int, ...]) -> str:

@@ -10,7 +10,7 @@ from accounts.clubs import membership
 from accounts.models import Player
 from games.live.codes import join_address, qr_svg
 from tournaments.book.state import Entry
-from tournaments.views.desk import ALL_AT_THE_DESK, Desk, at_desk, desk_page
+from tournaments.views.desk import ALL_AT_THE_DESK, Desk, asked_number, at_desk, desk_page
 
 
 @require_safe
@@ -35,10 +35,9 @@ def _members_to_add(desk: Desk) -> list[Player]:
 
 
 def _entry(request: HttpRequest, desk: Desk) -> Entry | None:
-    asked = request.GET.get("entry", "")
-    if not asked:
+    if "entry" not in request.GET:
         return None
-    entry = desk.book.entry(int(asked)) if asked.isdecimal() else None
+    entry = desk.book.entry(asked_number(request, "entry") or 0)
     if entry is None:
         raise Http404(_("Nobody is entered under this number."))
     return entry

@@ -97,7 +97,7 @@ def _posted(request: HttpRequest) -> Any:
         return None
     posted = request.POST.copy()
     count = posted.get("stage-TOTAL_FORMS", "")
-    if not count.isdecimal():
+    if not count.isdecimal() or len(count) > 3:
         posted.update({"stage-TOTAL_FORMS": "1", "stage-INITIAL_FORMS": "0"})
     elif "more" in posted:
         posted.update(_a_final(posted, int(count)))

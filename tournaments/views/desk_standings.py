@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournaments.book import standing
-from tournaments.book.settings import stage_of
+from tournaments.book.settings import round_count, stage_of
 from tournaments.book.state import Penalty
 from tournaments.standings import PRESETS, RoundCell, Row
 from tournaments.standings.sentences import MARKS, place, reason, shown, title
@@ -29,6 +29,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     rows = standing.rows(desk.book)
     context = {
         "rows": [_row(desk, row) for row in rows],
+        "is_last": len(desk.book.rounds) >= round_count(desk.book.settings),
         "closed": standing.closed_rounds(desk.book),
         "counted": gettext(title(standing.rules_of(desk.book).first.code)),
         "preset": PRESETS[desk.book.settings.preset],

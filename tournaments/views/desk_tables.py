@@ -11,7 +11,7 @@ from tournaments import showing
 from tournaments.book.settings import round_count
 from tournaments.book.state import Pod, Round, Version
 from tournaments.telling import told_of_pod
-from tournaments.views.desk import ALL_AT_THE_DESK, Desk, at_desk, desk_page
+from tournaments.views.desk import ALL_AT_THE_DESK, Desk, asked_number, at_desk, desk_page
 
 URGENCY = {"disputed": 0, "checking": 1, "playing": 2, "waiting": 3, "postponed": 4, "done": 5}
 
@@ -30,8 +30,8 @@ def tables(request: HttpRequest, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     drawn = _round(request, desk)
     context = _of_round(desk, drawn) if drawn else {"drawn": None}
-    if drawn and request.GET.get("table"):
-        pod = _pod(drawn, request.GET["table"])
+    if drawn and "table" in request.GET:
+        pod = _pod(drawn, asked_number(request, "table"))
         opened = next(row for row in context["rows"] if row.number == pod.number)
         context |= {"opened": opened, **_of_pod(desk, drawn, pod)}
     return desk_page(request, desk, "tables", context)
@@ -39,9 +39,8 @@ def tables(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _round(request: HttpRequest, desk: Desk) -> Round | None:
     """The last one that is published, or the one that is asked for."""
-    asked = request.GET.get("round", "")
-    if asked:
-        found = desk.book.round(int(asked)) if asked.isdecimal() else None
+    if "round" in request.GET:
+        found = desk.book.round(asked_number(request, "round") or 0)
         if found is None:
             raise Http404(_("There is no such round."))
         return found
@@ -79,8 +78,8 @@ def _coming_and_going(desk: Desk, drawn: Round) -> dict[str, Any]:
 # One table
 
 
-def _pod(drawn: Round, asked: str) -> Pod:
-    pod = drawn.pod(int(asked)) if asked.isdecimal() else None
+def _pod(drawn: Round, asked: int | None) -> Pod:
+    pod = drawn.pod(asked or 0)
     if pod is None:
         raise Http404(_("There is no such table in this round."))
     return pod
