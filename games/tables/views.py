@@ -17,14 +17,7 @@ from accounts.limits import address_of
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
 from games.catalogue import GAMES, Game
-from games.live.codes import (
-    WRONG_CODES,
-    TooManyWrongCodes,
-    join_address,
-    led_to,
-    looked_up,
-    qr_svg,
-)
+from games.live.codes import TooManyWrongCodes, join_address, led_to, looked_up, qr_svg
 from games.tables import fairness, replaying, selectors
 from games.tables.daily.closing import is_closed
 from games.tables.forms import NewTableForm, agreed_at
@@ -107,12 +100,8 @@ def join_code(request: HttpRequest, code: str) -> HttpResponse:
 
 def _behind(request: HttpRequest, code: str) -> Table | str:
     """A table, or what else has such a code: people do not ask which kind theirs is."""
-    elsewhere = led_to(code) if codes.is_code(code) else None
-    return elsewhere if elsewhere and not _is_hasty(request) else _table(request, code)
-
-
-def _is_hasty(request: HttpRequest) -> bool:
-    return WRONG_CODES.is_reached(address_of(request))
+    elsewhere = led_to(address_of(request), code) if codes.is_code(code) else None
+    return elsewhere or _table(request, code)
 
 
 # At a table

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from accounts.models import Notice, Player
+from tests.failures.nonsense import VALUES
 from tests.tournaments.seated import Hall
 from tournaments.book import deeds
 from tournaments.book.settings import Settings, Stage
@@ -140,6 +141,15 @@ def test_a_form_that_makes_no_sense_changes_nothing(paper: Hall, words: dict) ->
     before = paper.book
     assert 'class="strip bad"' in paper.tell(1, "report", **words)
     assert 'class="strip bad"' in paper.tell(1, "confirm", **{**words, "version": -1})
+    assert paper.book == before
+
+
+@pytest.mark.parametrize("do", ["enter", "check_in", "report", "confirm"])
+def test_nonsense_is_answered_and_changes_nothing(paper: Hall, do: str) -> None:
+    before, phone = paper.book, paper.phone(1)
+    for value in (str(value).encode("utf-8", "replace").decode() for value in VALUES):
+        words = dict.fromkeys(("entry", "round", "pod", "version", "who", "score"), value)
+        assert phone.post(f"{paper.address}me/", {"do": do, **words}).status_code == 302, value
     assert paper.book == before
 
 
