@@ -1,5 +1,6 @@
 """Which ways a kind of notice takes to somebody: their own choice, or what holds without one."""
 
+from collections.abc import Iterable
 from uuid import UUID
 
 from django.db import transaction
@@ -17,6 +18,14 @@ def ways_of(player: Player | UUID) -> Ways:
     ways = {kind: {str(way): wanted for way, wanted in BY_DEFAULT.items()} for kind in Kind.values}
     for wish in Wish.objects.filter(player=player):
         ways[wish.kind][wish.way] = wish.wanted
+    return ways
+
+
+def ways_for(kind: str, players: Iterable[UUID]) -> dict[UUID, dict[str, bool]]:
+    """The ways of one kind for many people, in one question."""
+    ways = {player: {str(way): on for way, on in BY_DEFAULT.items()} for player in players}
+    for wish in Wish.objects.filter(player__in=ways, kind=kind):
+        ways[wish.player_id][wish.way] = wish.wanted
     return ways
 
 

@@ -1,13 +1,16 @@
 """Nobody is told twice, or what they are looking at, or what they do not want to hear."""
 
+from typing import Any
+
 import pytest
+from celery import current_app
 from django.core import mail
 from django.test import Client
 from django.urls import reverse
 
 from accounts.models import Notice, Player
 from accounts.models.notice import Kind, Way
-from accounts.notices import seen, tell
+from accounts.notices import Word, seen, tell, tell_each
 from accounts.notices.sending import send
 from accounts.notices.sentences import SENTENCES
 from accounts.notices.ways import ways_of
@@ -150,3 +153,33 @@ def test_names_in_a_notice_do_no_harm(anna: Player, signed_in: Client) -> None:
     words = {"name": "<script>%(game)s", "game": "Gnoming A Round"}
     tell(anna.pk, "invitation", place="house/3", url="/", **words)
     assert "&lt;script&gt;%(game)s" in signed_in.get(reverse("notices")).text
+
+
+# A hall full of people
+
+
+def test_everybody_is_told_as_they_wish_and_once(
+    anna: Player,
+    signed_in: Client,
+    monkeypatch: pytest.MonkeyPatch,
+    django_capture_on_commit_callbacks: Any,
+) -> None:
+    sent: list[int] = []
+    bo = Player.objects.create(nickname="Bo")
+    monkeypatch.setattr(current_app, "send_task", lambda name, args: sent.extend(args))
+    wish(signed_in, ["called-mail"])
+    words = {"event": "Night", "round": "1", "table": "4"}
+    told = [Word(player.pk, "hall/1", "/", words) for player in (anna, bo)]
+    for _ in range(2):
+        with django_capture_on_commit_callbacks(execute=True):
+            tell_each("called", told)
+    assert Notice.objects.filter(kind="called").count() == 2
+    assert set(sent) == {Notice.objects.get(player=anna).pk}  # Bo has no device, and no mail
+
+
+def test_who_wants_to_hear_nothing_is_not_told_with_the_others(
+    anna: Player, signed_in: Client
+) -> None:
+    wish(signed_in, [])
+    tell_each("called", [Word(anna.pk, "hall/1", "/", {})])
+    assert not Notice.objects.exists()

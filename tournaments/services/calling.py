@@ -16,12 +16,14 @@ def call(tournament: Tournament, book: Book, drawn: Round) -> None:
     notices.passed(KIND, f"tournament/{tournament.pk}/{drawn.number - 1}/")
     told = Notice.objects.filter(kind=KIND, place__startswith=_places(tournament, drawn))
     known = dict(told.order_by("pk").values_list("player_id", "place"))
-    for player, pod in _seated(book, drawn):
-        place = place_of(tournament, drawn, pod)
-        if known.get(player) != place:
-            if player in known:
-                notices.seen(player, known[player])
-            _tell(tournament, player, place, drawn, pod)
+    new = {
+        player: pod
+        for player, pod in _seated(book, drawn)
+        if known.get(player) != place_of(tournament, drawn, pod)
+    }
+    for player in known.keys() & new.keys():
+        notices.seen(player, known[player])
+    notices.tell_each(KIND, [_word(tournament, player, drawn, pod) for player, pod in new.items()])
 
 
 def has_come(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
@@ -53,7 +55,7 @@ def _players(book: Book, pod: Pod) -> Iterator[UUID]:
             yield UUID(entry.player)
 
 
-def _tell(tournament: Tournament, player: UUID, place: str, drawn: Round, pod: Pod) -> None:
-    address = tournament.get_absolute_url()
+def _word(tournament: Tournament, player: UUID, drawn: Round, pod: Pod) -> notices.Word:
     words = {"event": tournament.name, "round": str(drawn.number), "table": str(pod.number)}
-    notices.tell(player, KIND, place=place, url=address, **words)
+    place, address = place_of(tournament, drawn, pod), tournament.get_absolute_url()
+    return notices.Word(player, place, address, words)
