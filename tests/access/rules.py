@@ -134,6 +134,14 @@ RULES: dict[str, Rule] = {
     "desk-screen": Rule(ORGANISERS),
     "desk-settings": Rule(ORGANISERS, ORGANISERS),
     "desk-log": Rule(ORGANISERS),
+    # The big screen of the hall, and paper
+    "tournament-screen": Rule("200"),
+    "paper": Rule(ORGANISERS),
+    **{
+        f"paper-{sheet}{kind}": Rule(ORGANISERS)
+        for sheet in ("pairings", "tables", "standings", "results", "scoresheet")
+        for kind in ("", "-pdf")
+    },
     "desk-list": Rule(
         ORGANISERS, ORGANISERS, deeds={"a list": Deed(ORGANISERS, form(names="Mo\nBo"))}
     ),
