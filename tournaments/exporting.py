@@ -64,9 +64,9 @@ def _is_one(value: Any) -> bool:
 
 def results_csv(book: Book, names: Names) -> str:
     """What is confirmed, in rounds that are published."""
-    head = ("Round", "Table", "Place", "Number", "Name", "Score")
+    head = [gettext("Round"), gettext("Table"), gettext("Place")]
     return _csv(
-        [gettext(word) for word in head],
+        [*head, gettext("Number"), gettext("Name"), gettext("Score")],
         (
             (drawn.number, pod.number, *told)
             for drawn in book.published

@@ -150,6 +150,14 @@ def test_nobody_is_entered_before_the_organiser_has_seen_the_report(desk, tourna
     assert people(tournament) == ["Anna", "Bo"]
 
 
+def test_five_thousand_people_are_entered_by_one_press_of_a_button(desk, tournament):
+    names = [f"Gnome {number}" for number in range(MOST_LINES)]
+    (way,) = upload(desk, tournament, "\n".join(["name", *names])).context["ways"]
+    for _ in range(2):  # and by a second one nobody more
+        desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": way.deed, "id": way.id})
+    assert people(tournament) == names
+
+
 def test_with_one_fault_nobody_can_be_entered(desk, tournament):
     page = upload(desk, tournament, "name\nAnna\n=cmd\n")
     assert not page.context["ways"]

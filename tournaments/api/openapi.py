@@ -1,10 +1,11 @@
-"""The API's document (OpenAPI 3.1), made from the answers themselves, and the same for people."""
+"""The API's document (OpenAPI 3.1), made from its operations and from the answers themselves."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from tournaments.api import answers
+from tournaments.api.operations import OPERATIONS, TAG, Operation, Parameter
 
 VERSION = "1.0"
 REFS = "#/components/schemas/{name}"
@@ -24,67 +25,6 @@ REFUSED = {
 }
 
 Json = dict[str, Any]
-
-
-class Parameter(NamedTuple):
-    name: str
-    where: str  # path, query or header
-    about: str
-    is_required: bool = False
-    schema: Json = {"type": "string"}
-
-
-class Operation(NamedTuple):
-    id: str
-    method: str
-    path: str
-    summary: str
-    about: str
-    answer: type[msgspec.Struct]
-    parameters: tuple[Parameter, ...] = ()
-    asked: type[msgspec.Struct] | None = None
-    refusals: tuple[int, ...] = (429,)
-    example: str = ""
-
-    @property
-    def needs_token(self) -> bool:
-        return self.asked is not None
-
-
-SLUG = Parameter("slug", "path", "As in the tournament's address.", True)
-TAG = Parameter("If-None-Match", "header", "The ETag of the answer that you have.")
-EXAMPLE = (
-    '{"round": 1, "table": 3, "scores": [{"entry": 4, "score": 41}, {"entry": 9, "score": 38}]}'
-)
-
-OPERATIONS = (
-    Operation(
-        "listTournaments", "get", "/api/tournaments/", "Tournaments that are listed",
-        "The latest first, a hundred at a time.", answers.Tournaments,
-        (
-            Parameter("club", "query", "Only those of the club with this address."),
-            Parameter("phase", "query", "Only those in this phase: open, running, final, closed."),
-            Parameter("from", "query", "How many to leave out.", schema={"type": "integer"}),
-        ),
-    ),
-    Operation(
-        "readTournament", "get", "/api/tournaments/{slug}/", "One tournament",
-        "Announcement, stages, entries, published rounds with tables and confirmed results, and "
-        "the standings with what decided each place. It carries an ETag that changes with every "
-        "step of the tournament: ask with If-None-Match, and nothing new is a 304.",
-        answers.Told, (SLUG, TAG), refusals=(404, 429),
-    ),
-    Operation(
-        "reportResult", "post", "/api/tournaments/{slug}/results/", "Report a result",
-        "Needs a token of this tournament. The result counts once a person has confirmed it: a "
-        "player of that table, a scorekeeper or an organiser. A program cannot confirm. The same "
-        "idempotency key again is the same report, and nothing is written twice.",
-        answers.ResultTaken,
-        (SLUG, Parameter("Idempotency-Key", "header", "Of your own making, for retries.",
-                         schema={"type": "string", "maxLength": 40})),
-        answers.ResultAsked, (400, 401, 403, 404, 409, 413, 429), EXAMPLE,
-    ),
-)  # fmt: skip
 
 
 def document(root: str) -> Json:

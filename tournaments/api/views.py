@@ -14,7 +14,8 @@ from games.engines.core.contract import MoveRefused
 from tournaments.api import telling
 from tournaments.api.answers import ResultAsked, ResultTaken, Tournaments
 from tournaments.api.asking import answered, reading, token_of, writing
-from tournaments.api.openapi import OPERATIONS, document
+from tournaments.api.openapi import document
+from tournaments.api.operations import OPERATIONS
 from tournaments.book import deeds
 from tournaments.book.state import Book
 from tournaments.book.who import Who

@@ -27,6 +27,14 @@ SENTENCES = {
 }
 
 
+COLUMNS = {
+    "seed": _("seeded"),
+    "table": _("fixed table"),
+    "standby": _("standby"),
+    "unranked": _("takes no place"),
+}
+
+
 class Fault(NamedTuple):
     """Something that must be put right in the file first."""
 
@@ -36,7 +44,8 @@ class Fault(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        return str(SENTENCES[self.code]).format(**self.details)
+        column = COLUMNS.get(self.details.get("column", ""), "")
+        return str(SENTENCES[self.code]).format(**self.details | {"column": column})
 
 
 class Double(NamedTuple):
