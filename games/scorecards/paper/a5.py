@@ -62,9 +62,13 @@ class SheetOfPaper:
 
     def fitted(self, words: str, size: float, font: str, width: float) -> str:
         """As much of it as there is room for."""
-        while words and self.width_of(words, size, font) > width:
-            words = words[:-2].rstrip() + "…"
-        return words
+        whole = self.width_of(words, size, font)
+        if whole <= width:
+            return words
+        keep = int(len(words) * width / whole)
+        while keep and self.width_of(words[:keep] + "…", size, font) > width:
+            keep -= 1
+        return words[:keep].rstrip() + "…" if keep else ""
 
     def box(
         self, x: float, y: float, width: float, height: float, *, fill: str = "", line: str = INK
