@@ -315,8 +315,7 @@ def test_14b_after_the_next_draw_the_draw_stays_and_says_that_it_was_made_with_o
     evening.do(deeds.Report(1, first.number, told, confirm=True, reason="upside down"))
     assert evening.last.pods == pods
     assert is_outdated(evening.book, evening.last)
-    evening.do(deeds.Undraw(2))
-    evening.draw()
+    evening.do(deeds.Draw(2, again=1))
     assert not is_outdated(evening.book, evening.last)
 
 

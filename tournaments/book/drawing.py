@@ -132,6 +132,7 @@ def _again(book: Book, wish: DrawWish, seed: int) -> Facts:
             rematches=drawn.rematches,
             spread=drawn.spread,
             seed=seed,
+            basis=basis(book, wish.round - 1),
         )
     ]
 

@@ -157,11 +157,13 @@ class PodsChanged(Fact, frozen=True):
     rematches: int
     spread: int
     seed: int | None = None  # if it was drawn again
+    basis: str | None = None  # likewise
     reason: str = ""
 
     def apply(self, book: Book) -> Book:
         drawn = book.rounds[self.round - 1]
         seed = drawn.seed if self.seed is None else self.seed
+        basis = drawn.basis if self.basis is None else self.basis
         return book.with_round(
             replace(
                 drawn,
@@ -171,6 +173,7 @@ class PodsChanged(Fact, frozen=True):
                 rematches=self.rematches,
                 spread=self.spread,
                 seed=seed,
+                basis=basis,
             )
         )
 
