@@ -10,7 +10,16 @@ import msgspec
 
 from games.engines.core.contract import Millis, Outcome, Seat
 from games.engines.gnome_village.allowed import awaited
-from games.engines.gnome_village.box import KINDS, PIECES, ROAD, ForestCard, Numbers
+from games.engines.gnome_village.box import (
+    BUSINESS_PRICE,
+    KINDS,
+    PART_PRICE,
+    PIECES,
+    ROAD,
+    WORKSHOP_PRICE,
+    ForestCard,
+    Numbers,
+)
 from games.engines.gnome_village.compass import Cell, letters_of, turned
 from games.engines.gnome_village.deadlines import deadline
 from games.engines.gnome_village.ground import Ground, Lot
@@ -44,6 +53,7 @@ class TileView(msgspec.Struct, frozen=True, omit_defaults=True):
     arms: str = ""  # of a road, as it lies
     fence: str = ""  # the blocked one
     on: bool = False  # light on, or active
+    turn: int = 0  # how a road lies: the architect starts from there
 
 
 class VillageView(msgspec.Struct, frozen=True):
@@ -75,6 +85,12 @@ class Stacks(msgspec.Struct, frozen=True):
     roads: int
     businesses: int
     forest: int
+
+
+class Prices(msgspec.Struct, frozen=True):
+    business: int = BUSINESS_PRICE
+    workshop: int = WORKSHOP_PRICE
+    part: int = PART_PRICE
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,6 +135,8 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     deadline: Millis | None
     clock: Millis | None
+    rounds: None = None  # nobody knows how many there will be
+    prices: Prices = Prices()
 
 
 def view(state: State) -> View:
@@ -188,7 +206,7 @@ def _tile(lot: Lot, on: bool) -> TileView:
     tile, x, y, turn = lot
     if not ROAD[tile]:
         return TileView(tile, KINDS[tile], (x, y), on=on)
-    return TileView(tile, "road", (x, y), *_arms(tile, turn))
+    return TileView(tile, "road", (x, y), *_arms(tile, turn), turn=turn)
 
 
 def _arms(tile: int, turn: int) -> tuple[str, str]:
