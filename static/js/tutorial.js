@@ -149,6 +149,7 @@ export class ToadTutorial extends Light {
 
 const ENDS = {
   gnoming: () => gettext("Three rounds like this make a game. The rest you learn while playing."),
+  gnome_village: () => gettext("Five gnomes make a game. The rest you learn while playing."),
   gnome_me: () => gettext("Five cards make a game. The rest you learn while playing."),
 };
 

@@ -1,0 +1,23 @@
+/* How each event of Gnome Village moves and sounds. Spots are named by the village. */
+
+/** @typedef {import("../animate.js").Act} Act */
+
+/** @param {any} event @returns {Act[]} what moves at the same time */
+export const actsOf = ({ event }) => (event === "card_revealed" ? [{ turn: "forest" }] : []);
+
+/** One sound for a message: your turn, or the last thing that can be heard.
+ * @param {any} before @param {any} message */
+export function soundOf(before, { events, you }) {
+  if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";
+  return events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
+}
+
+const SOUNDS = {
+  tile_laid: "tok",
+  went: "tok",
+  gnome_placed: "tok-tok",
+  business_removed: "drip",
+  sent_home: "drip",
+  last_gnome: "gong",
+  game_over: "chime",
+};

@@ -1,0 +1,130 @@
+/* Work and buy: what is for sale, what can be made, and the ways to pay for it. */
+import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { tileName, tileUse } from "./names.js";
+import { tileOf } from "./people.js";
+
+const PARTS = { build_house: ["painter", "carpenter"], place_gnome: ["school"], draw_road: ["gardener"] };
+
+/** @param {any} message @param {import("./offers.js").Opened | null} opened
+ *  @returns {import("./offers.js").Offer[]} */
+export function working(message, opened) {
+  if (message.you.seat !== message.view.turn) return [];
+  if (!opened) return [...made(message), ...sold(message)];
+  if (opened.kind === "buy_workshop") return workshops(message);
+  return opened.part === undefined ? waysOf(message, opened.kind) : housesFor(message, opened.part);
+}
+
+// Work
+
+const made = (message) => [
+  making(message, "build_house", { kind: "house" }, gettext("House")),
+  making(message, "place_gnome", null, gettext("Gnome")),
+  making(message, "draw_road", { kind: "road" }, gettext("Road")),
+];
+
+/** One way is taken at once; among several one is asked. */
+function making(message, kind, tile, name) {
+  const gnome = tile ? undefined : { seat: message.you.seat };
+  const ways = waysOf(message, kind);
+  const shown = { key: kind, name, ...(tile ? { tile } : { gnome }) };
+  if (!ways.length) return { ...shown, note: NEEDS[kind]() };
+  const [best] = ways.toSorted((one, other) => one.price - other.price);
+  const { play, open } = ways.length === 1 ? best : { play: undefined, open: { kind } };
+  return { ...shown, note: best.note, price: best.price, play, open };
+}
+
+const NEEDS = {
+  build_house: () => gettext("needs a painter and a carpenter"),
+  place_gnome: () => gettext("needs a school and a dark house"),
+  draw_road: () => gettext("needs a gardener"),
+};
+
+function waysOf(message, kind) {
+  const { [kind]: may } = message.you.moves;
+  if (!may) return [];
+  const ways = kind === "build_house" ? may : (may.by ?? may).map((part) => [part]);
+  return ways.map((parts) => way(message, kind, parts));
+}
+
+function way(message, kind, parts) {
+  const { view } = message;
+  const named = parts.map((part, index) => partWords(view, PARTS[kind][index], part));
+  const price = parts.filter((part) => part === "coins").length * view.prices.part;
+  return {
+    key: `${kind} ${parts.join()}`,
+    name: capital(listed(named)),
+    note: fill(gettext("with %(parts)s"), { parts: listed(named) }),
+    price,
+    at: parts.find((part) => typeof part === "number"),
+    tile: { kind: PARTS[kind][0], on: true },
+    ...leadsTo(message, kind, parts),
+  };
+}
+
+/** A gnome also needs to know which house; where there is one, that one. */
+function leadsTo(message, kind, parts) {
+  if (kind !== "place_gnome")
+    return { play: { move: kind, ...Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part])) } };
+  const { houses } = message.you.moves.place_gnome;
+  return houses.length === 1
+    ? { play: { move: kind, school: parts[0], house: houses[0] } }
+    : { open: { kind, part: parts[0] } };
+}
+
+function partWords(view, kind, part) {
+  const tile = tileName(kind);
+  if (part === "token") return fill(gettext("a product of the %(tile)s"), { tile });
+  if (part === "coins") return coins(view.prices.part);
+  return fill(gettext("your %(tile)s, which then rests"), { tile });
+}
+
+const coins = (count) => fill(ngettext("%(count)s coin", "%(count)s coins", count), { count });
+
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const housesFor = ({ view, you }, part) =>
+  you.moves.place_gnome.houses.map((house) => ({
+    key: `house ${house}`,
+    name: gettext("Light this house"),
+    note: gettext("The gnome lies down there until your next turn."),
+    tile: tileOf(view, house),
+    at: house,
+    price: part === "coins" ? view.prices.part : 0,
+    play: { move: "place_gnome", school: part, house },
+  }));
+
+// Buy
+
+function sold(message) {
+  const { view, you } = message;
+  return [
+    ...view.open.flatMap((kind, slot) => (kind ? [business(view, you.moves, kind, slot)] : [])),
+    {
+      key: "buy_workshop",
+      name: gettext("Workshop"),
+      note: gettext("It rests until a gnome wakes it."),
+      tile: { kind: "painter" },
+      price: view.prices.workshop,
+      open: you.moves.buy_workshop && { kind: "buy_workshop" },
+    },
+  ];
+}
+
+const business = (view, moves, kind, slot) => ({
+  key: `business ${slot}`,
+  name: tileName(kind),
+  note: tileUse(kind),
+  tile: { kind },
+  price: view.prices.business,
+  play: moves.buy_business?.includes(slot) ? { move: "buy_business", slot } : undefined,
+});
+
+const workshops = ({ view, you }) =>
+  (you.moves.buy_workshop ?? []).map((kind) => ({
+    key: kind,
+    name: tileName(kind),
+    note: tileUse(kind),
+    tile: { kind },
+    price: view.prices.workshop,
+    play: { move: "buy_workshop", kind },
+  }));
