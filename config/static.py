@@ -37,7 +37,7 @@ class HashedFiles(CompressedManifestStaticFilesStorage):
         *CompressedManifestStaticFilesStorage.patterns,
         ("*.js", ((IMPORT, '%(how)s"%(url)s"'),)),
     )
-    max_post_process_passes = 14  # one for each import on the longest way down
+    max_post_process_passes = 10  # one for each import on the longest way down
 
     def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
         for name, text in joined_files().items():
