@@ -3,7 +3,7 @@ import { fill, gettext } from "../i18n.js";
 import { isWorkshop, tileName } from "./names.js";
 import { gnomeName, gnomeOf, nameOf, tileOf } from "./people.js";
 
-/** @param {any} message @returns {import("./offers.js").Offer[]} */
+/** @param {any} message @returns {import("../types.js").Offer[]} */
 export function answering(message) {
   const { activate = [], remove = [], send_home = [] } = message.you.moves;
   return [

@@ -48,9 +48,9 @@ export class VillageBoard extends Light {
     this.cue = undefined;
     /** @type {number | undefined} */
     this.near = undefined;
-    /** @type {import("./offers.js").Opened | null} */
+    /** @type {import("../types.js").Opened | null} */
     this.opened = null;
-    /** @type {import("./offers.js").Offer | null} */
+    /** @type {import("../types.js").Offer | null} */
     this.eyed = null;
   }
 
@@ -228,7 +228,7 @@ export class VillageBoard extends Light {
   }
 }
 
-/** @param {import("./offers.js").Offer[]} offers */
+/** @param {import("../types.js").Offer[]} offers */
 const litBy = (offers) =>
   new Map(offers.filter(({ at, play, open }) => at !== undefined && (play ?? open)).map(({ at, note }) => [at, note ?? ""]));
 

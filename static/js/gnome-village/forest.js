@@ -1,6 +1,6 @@
 /* The forest card of this turn. */
 import { html, nothing, svg } from "../../vendor/lit.js";
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../i18n.js";
 import { tileName } from "./names.js";
 
 /** @param {any} view */
@@ -14,7 +14,7 @@ export function forest({ card }) {
 }
 
 const NAMES = {
-  activate: ({ kinds }) => fill(gettext("Wakes: %(kinds)s"), { kinds: listed(kinds.map(tileName)) }),
+  activate: () => gettext("Wake one of these"),
   coins: ({ coins }) => fill(ngettext("%(count)s coin", "%(count)s coins", coins), { count: coins }),
   road: () => gettext("A road"),
   remove: () => gettext("A business goes"),
@@ -22,9 +22,10 @@ const NAMES = {
 };
 
 function pictures({ kind, kinds }) {
-  if (kind === "activate") return kinds.map((each) => picture(`tool-${each}`));
+  if (kind === "activate") return kinds.map((each) => picture(`tool-${each}`, tileName(each)));
   return picture(kind === "road" ? "tile-road" : `forest-${kind}`);
 }
 
-const picture = (name) =>
-  html`<svg viewBox="0 0 100 100" aria-hidden="true">${svg`<use href="#${name}" width="100" height="100" />`}</svg>`;
+const picture = (name, words = "") =>
+  html`<svg viewBox="0 0 100 100" aria-hidden="true">${svg`<use href="#${name}" width="100" height="100" />`}</svg>
+    <span class="sr">${words}</span>`;

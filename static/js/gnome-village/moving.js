@@ -3,8 +3,8 @@ import { fill, gettext } from "../i18n.js";
 import { isWorkshop, tileName, tileUse } from "./names.js";
 import { gnomeName, gnomeOf, tileOf } from "./people.js";
 
-/** @param {any} message @param {import("./offers.js").Opened | null} opened
- *  @returns {import("./offers.js").Offer[]} */
+/** @param {any} message @param {import("../types.js").Opened | null} opened
+ *  @returns {import("../types.js").Offer[]} */
 export function moving(message, opened) {
   const { go = [] } = message.you.moves;
   const chosen = go.find(({ gnome }) => gnome === opened?.gnome) ?? (go.length === 1 ? go[0] : null);

@@ -5,14 +5,7 @@ import { moving } from "./moving.js";
 import { using } from "./using.js";
 import { working } from "./working.js";
 
-/** @typedef {{ key: string, name: string, note?: string, tile?: any, gnome?: any, seat?: number,
- *    at?: number, price?: number, gain?: number, play?: any, open?: any }} Offer
- *  `at`: the tile it is about; `play`: the move it stands for; `open`: what is to be chosen next;
- *  one with neither is for show: it cannot be had now */
-
-/** @typedef {{ kind: string, part?: number | string, gnome?: number }} Opened what was chosen first */
-
-/** @param {any} message @param {Opened | null} opened @returns {Offer[]} */
+/** @param {any} message @param {import("../types.js").Opened | null} opened @returns {import("../types.js").Offer[]} */
 export const offersOf = (message, opened) => READ[message.view.phase]?.(message, opened) ?? [];
 
 const READ = {

@@ -7,7 +7,7 @@ import { pawn } from "./people.js";
 import { coin } from "./purse.js";
 import { tile } from "./tile.js";
 
-/** @param {any} message @param {import("./offers.js").Offer[]} offers
+/** @param {any} message @param {import("../types.js").Offer[]} offers
  *  @param {{ choose: (offer: any) => void, eye: (offer: any) => void, back?: () => void, isSent: boolean }} can */
 export function tray(message, offers, can) {
   if (!offers.length) return nothing;

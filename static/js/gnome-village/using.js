@@ -3,7 +3,7 @@ import { fill, gettext } from "../i18n.js";
 import { isWorkshop, tileName, tileUse } from "./names.js";
 import { gnomeName, gnomeOf, nameOf, tileOf } from "./people.js";
 
-/** @param {any} message @returns {import("./offers.js").Offer[]} */
+/** @param {any} message @returns {import("../types.js").Offer[]} */
 export const using = (message) =>
   (message.you.moves.use ?? []).map(({ coins, ...aim }) => ({
     key: `use ${Object.values(aim).join()}`,

@@ -5,8 +5,8 @@ import { tileOf } from "./people.js";
 
 const PARTS = { build_house: ["painter", "carpenter"], place_gnome: ["school"], draw_road: ["gardener"] };
 
-/** @param {any} message @param {import("./offers.js").Opened | null} opened
- *  @returns {import("./offers.js").Offer[]} */
+/** @param {any} message @param {import("../types.js").Opened | null} opened
+ *  @returns {import("../types.js").Offer[]} */
 export function working(message, opened) {
   if (message.you.seat !== message.view.turn) return [];
   if (!opened) return [...made(message), ...sold(message)];
