@@ -137,13 +137,21 @@ export class ToadTutorial extends Light {
       view: { ...view, deadline: null, ...seen },
       you: {
         seat: 0,
-        moves: { ...(expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves)), ...own(you_moves) },
+        moves: {
+          ...(expect ? this.#only(expect, you_moves) : goOnIfScored(you_moves)),
+          ...own(you_moves),
+        },
         undo: false,
       },
       seats: this.lesson.seats,
       events,
       says,
     };
+  }
+
+  /** The expected move, grouped as the game groups its moves. */
+  #only(expect, moves) {
+    return (this.face.onlyMove ?? onlyMove)(expect, moves);
   }
 }
 

@@ -3,7 +3,17 @@
 /** @typedef {import("../animate.js").Act} Act */
 
 /** @param {any} event @returns {Act[]} what moves at the same time */
-export const actsOf = ({ event }) => (event === "card_revealed" ? [{ turn: "forest" }] : []);
+export const actsOf = (event) => ACTS[event.event]?.(event) ?? [];
+
+const turnOver = (tile) => [{ turn: `tile-${tile}` }];
+
+const ACTS = {
+  card_revealed: () => [{ turn: "forest" }],
+  tile_laid: ({ lot }) => turnOver(lot[0]),
+  gnome_placed: ({ house }) => turnOver(house),
+  workshop_activated: ({ tile }) => turnOver(tile),
+  went: ({ tile, activates }) => (activates ? turnOver(tile) : []),
+};
 
 /** One sound for a message: your turn, or the last thing that can be heard.
  * @param {any} before @param {any} message */
@@ -17,7 +27,9 @@ const SOUNDS = {
   went: "tok",
   gnome_placed: "tok-tok",
   business_removed: "drip",
-  sent_home: "drip",
-  last_gnome: "gong",
+  went_home: "drip",
+  gnome_taken: "drip",
+  coins_received: "tok-tok",
+  last_gnome_placed: "gong",
   game_over: "chime",
 };

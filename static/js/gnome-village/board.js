@@ -119,7 +119,7 @@ export class VillageBoard extends Light {
         @plot=${({ detail }) => this.#plot(detail)}
       ></toad-village>
       ${this.#looksAway() ? this.#home() : nothing} ${forest(view)}
-      ${this.#since.draw(() => this.#shutSince())}
+      ${this.#since.draw(this.message, () => this.#shutSince())}
     </section>`;
   }
 
@@ -204,6 +204,7 @@ export class VillageBoard extends Light {
 
   /** A building lies down at once; a road is turned by further taps first. */
   #plot(cell) {
+    if (this.sent) return;
     this.#plots.tap(cell, this.message.you.moves.lay);
     if (this.message.view.in_hand.arms) this.requestUpdate();
     else this.#lay();

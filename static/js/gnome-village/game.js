@@ -6,6 +6,7 @@ import "./board.js";
 import { actsOf, soundOf } from "./acts.js";
 import { cueFor } from "./cue.js";
 import { ending } from "./ending.js";
+import { onlyMove } from "./lesson.js";
 import { score } from "./score.js";
 
 /** The title of the page in play. @param {any} view */
@@ -37,4 +38,4 @@ export const loadSheet = () => import("./sheet.js");
 /** @param {any} message */
 export const sheet = (message) => html`<village-sheet .message=${message}></village-sheet>`;
 
-export { actsOf, ending, score, soundOf };
+export { actsOf, ending, onlyMove, score, soundOf };

@@ -7,27 +7,40 @@ import { happeningsOf, list, remembered } from "../table/happenings.js";
 export class Since {
   /** @type {import("../table/happenings.js").Happening[]} newest first */
   #told = [];
-  #isMine = false;
+  #listens = true;
+  /** @type {number | null} whose turn began last */
+  #turn = null;
   isShut = false;
 
-  /** Listens to every message; the first one brings what was told before we came. @param {any} message */
+  /** Every message; the first one brings what was told before we came. @param {any} message */
   hear(message) {
-    const { events, says, view, you } = message;
-    const end = events.findLastIndex(({ event, seat }) => event === "turn_ended" && seat === you.seat);
-    if (end >= 0) this.#forget();
-    const since = { ...message, events: events.slice(end + 1), says: says.slice(end + 1) };
-    if (!this.#isMine) this.#told = remembered(happeningsOf(since), this.#told);
-    this.#isMine = view?.turn === you.seat && you.seat !== null;
+    const { events, says, seats, you } = message;
+    for (const [index, event] of events.entries()) {
+      this.#follow(event, you.seat);
+      const told = happeningsOf({ ...message, events: [event], says: [says[index]], seats });
+      if (this.#listens) this.#told = remembered(told, this.#told);
+    }
   }
 
-  #forget() {
+  /** The turn after one's own begins a new account; with one's own work it is closed. */
+  #follow({ event, seat }, own) {
+    if (event === "turn_began") {
+      if (this.#turn === own) this.#begin();
+      this.#turn = seat;
+    }
+    if (event === "work_began" && seat === own) this.#listens = false;
+  }
+
+  #begin() {
     this.#told = [];
-    this.#isMine = this.isShut = false;
+    this.#listens = true;
+    this.isShut = false;
   }
 
-  /** @param {() => void} shut */
-  draw(shut) {
-    if (!this.#isMine || this.isShut || !this.#told.length) return nothing;
+  /** @param {any} message @param {() => void} shut */
+  draw({ view, you }, shut) {
+    const isTime = view.turn === you.seat && view.round > 1;
+    if (!isTime || this.isShut || !this.#told.length) return nothing;
     return html`<section class="since panel" aria-label=${gettext("Since your last turn")}>
       <h2>${gettext("Since your last turn")}</h2>
       <button class="btn quiet square" aria-label=${gettext("Close")} @click=${shut}>
