@@ -142,15 +142,21 @@ def lay(table: Table, attempt: Attempt, dice: Dice) -> Table:
     return after_the_card(working.lay(table, attempt), attempt.arrived)
 
 
-# The end of a phase
+# Work and buy
 
 
 def done_with_work(table: Table, attempt: Attempt, dice: Dice) -> Table:
     return begin_move(table, attempt.arrived, dice)
 
 
+# Move
+
+
 def done_with_moving(table: Table, attempt: Attempt, dice: Dice) -> Table:
     return end_turn(table, attempt.arrived, dice)
+
+
+# The end
 
 
 def outcome(state: State) -> Outcome | None:
