@@ -3,8 +3,9 @@
 from games.engines.core.contract import Millis, Progress, Seat
 from games.engines.core.dice import Dice
 from games.engines.gnome_village.earning import chapel_guests_return, earn
+from games.engines.gnome_village.events.ending import GameOver
 from games.engines.gnome_village.events.forest import TurnBegan, WorkBegan
-from games.engines.gnome_village.events.moving import CoinsReceived, GameOver, MoveBegan
+from games.engines.gnome_village.events.moving import CoinsReceived, MoveBegan
 from games.engines.gnome_village.forest import reveal
 from games.engines.gnome_village.moving import destinations, goers
 from games.engines.gnome_village.standings import final_standing

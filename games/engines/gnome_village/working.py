@@ -14,12 +14,12 @@ from games.engines.gnome_village.box import (
     WORKSHOPS,
     Workshop,
 )
+from games.engines.gnome_village.events.ending import LastGnomePlaced
 from games.engines.gnome_village.events.working import (
     BusinessBought,
     BusinessOpened,
     GnomePlaced,
     HouseBuilt,
-    LastGnomePlaced,
     PartPaid,
     TileLaid,
     WorkshopBought,

@@ -332,5 +332,60 @@ def test_every_pair_of_kinds_asks_for_just_those_kinds():
             assert len(begun(WORKSHOPS_OF_ANNA, forest=(card,)).may(ANNA, Activate)) == 2
 
 
-def test_a_table_can_be_drawn_with_a_gap():
-    assert table("H* ┼ _ ┼ H").state.villages[ANNA].gaps == ((2, 0),)
+# What a card changes for the rest of the turn
+
+
+def test_a_gnome_sent_home_no_longer_earns():
+    at = begun("H* gold:0\n ┼ ┼", HAMLET, forest=(ANGRY,))
+    assert at.coins(ANNA) == [4 + 1]
+
+
+def test_going_home_means_to_the_gnomes_own_lit_house():
+    at = begun("H*:0 H* S*:1\n ┼ ┼ ┼", HAMLET, forest=(ANGRY,))
+    assert at.gnome(ANNA, 1).tile == at.tile(ANNA, "H", 1)
+
+
+def test_the_others_use_what_they_activated_in_their_own_next_turn():
+    at = begun(HAMLET, "H*:0 G\n ┼ ┼", forest=(ALL_GARDEN_OR_SCHOOL, COINS_1), roads=(20,))
+    at.play(BO, Activate(at.tile(BO, "G"))).play(ANNA, DONE)
+    at.play(BO, DrawRoad(at.tile(BO, "G")))
+    assert at.told(RoadDrawn)
+
+
+def test_military_does_not_stop_forest_cards():
+    at = begun(HAMLET, "H* mil:0\n ┼ ┼", forest=(REMOVE,))
+    at.play(ANNA, Remove(BO, at.tile(BO, "mil")))
+    assert at.where(BO) == "house" and not at.state.is_protected(BO)
+
+
+# Hat makers removed
+
+
+def after_losing_a_hat(*pictures, happy):
+    at = begun(*pictures, forest=(REMOVE,), happy=happy)
+    return at.play(ANNA, Remove(BO, at.tile(BO, "hat"))).state.happy
+
+
+def test_equal_after_a_removal_the_happy_gnome_stays_where_it_is():
+    assert after_losing_a_hat("H*:0 hat\n ┼ ┼", "H*:0 hat hat\n ┼ ┼ ┼", happy=BO) == BO
+
+
+def test_fewer_after_a_removal_it_goes_to_whoever_has_more():
+    assert after_losing_a_hat("H*:0 hat\n ┼ ┼", "H*:0 hat\n ┼ ┼", happy=BO) == ANNA
+
+
+def test_a_holder_left_with_no_hat_maker_gives_it_back_to_the_middle():
+    assert after_losing_a_hat(HAMLET, "H*:0 hat\n ┼ ┼", happy=BO) is None
+
+
+# Two gaps
+
+
+def test_each_of_two_gaps_has_to_be_filled():
+    at = table("H*:0 ┼ _ ┼ _ ┼ H", coins=(9, 9))
+    at.play(ANNA, BuyBusiness(0))
+    assert at.may(ANNA) == [Lay(2, 0), Lay(4, 0)]
+    at.play(ANNA, Lay(4, 0), BuyBusiness(0))
+    assert at.may(ANNA) == [Lay(2, 0)]
+    at.play(ANNA, Lay(2, 0))
+    assert at.may(ANNA, BuyWorkshop)

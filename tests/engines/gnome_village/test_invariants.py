@@ -22,12 +22,14 @@ from games.engines.gnome_village.box import (
 )
 from games.engines.gnome_village.events import (
     BusinessBought,
+    BusinessRemoved,
     CardRevealed,
     CoinsReceived,
     Earned,
     HappyGnomeMoved,
     PartPaid,
     TileLaid,
+    VillageRearranged,
     VisitPaid,
     WorkshopBought,
 )
@@ -53,6 +55,7 @@ def test_everything_is_conserved_and_the_rules_hold_after_every_event(seats, see
             check_tokens(state)
             check_coins(before, event, state)
             check_villages(state)
+            check_that_tiles_stay(before, event, state)
             check_happy(state, following)
 
 
@@ -121,6 +124,13 @@ def check_villages(state: State) -> None:
         assert not any(gap in survey.at for gap in village.gaps)
         assert len(survey.of("house")) <= 5
         assert all(tile in survey.cells for tile in village.on)
+
+
+def check_that_tiles_stay(before: State, event: Event, after: State) -> None:
+    """A tile once placed stays where it is, but for removals and architects."""
+    if not isinstance(event, BusinessRemoved | VillageRearranged):
+        for old, new in zip(before.villages, after.villages, strict=True):
+            assert new.ground[: len(old.ground)] == old.ground
 
 
 def check_happy(state: State, following: Event | None) -> None:

@@ -11,7 +11,7 @@ from games.engines.gnome_village.moves import (
     Use,
 )
 from games.engines.gnome_village.state import Acting, Moving
-from tests.engines.gnome_village.tables import ANNA, BO, HAMLET, moving, refused, table
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused, table
 
 COIN = ForestCard("coins", coins=1)
 VILLAGE = """
@@ -220,3 +220,12 @@ def test_without_a_business_there_is_nothing_to_use():
 def test_with_nobody_who_can_go_anywhere_the_turn_ends_by_itself():
     at = table(HAMLET, forest=(COIN,)).play(ANNA, DONE)
     assert at.state.turn.seat == BO
+
+
+def test_turns_go_clockwise():
+    at = table(HAMLET, HAMLET, HAMLET, forest=(COIN,) * 4)
+    turns = []
+    for _ in range(4):
+        turns.append(at.state.turn.seat)
+        at.play(turns[-1], DONE)
+    assert turns == [ANNA, BO, CIA, ANNA] and at.state.round == 2

@@ -153,6 +153,12 @@ def test_a_village_has_at_most_five_houses():
         at.play(ANNA, BuildHouse("coins", "coins"))
 
 
+def test_the_option_for_children_keeps_5_houses():
+    at = table("H*:0 H H H .\n ┼ ┼ ┼ ┼ ┼", coins=(9, 0), children=True)
+    at.play(ANNA, BuildHouse("coins", "coins"), Lay(4, 0))
+    assert len(at.state.villages[ANNA].survey.of("house")) == 5
+
+
 def test_a_gnome_needs_an_unlit_house():
     at = table("H*:0\n ┼", coins=(9, 0))
     with refused("no-unlit-house"):

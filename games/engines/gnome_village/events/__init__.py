@@ -1,6 +1,7 @@
 """What happened at a table: facts, each with what it changes. Whether it may happen: the rules."""
 
 from games.engines.core.record import TableEvent
+from games.engines.gnome_village.events.ending import GameOver, LastGnomePlaced
 from games.engines.gnome_village.events.forest import (
     BusinessRemoved,
     CardRevealed,
@@ -23,7 +24,6 @@ from games.engines.gnome_village.events.moving import (
     CoinsReceived,
     CoinsTaken,
     Flew,
-    GameOver,
     GnomeTaken,
     MoveBegan,
     ParcelSent,
@@ -45,7 +45,6 @@ from games.engines.gnome_village.events.working import (
     GnomePlaced,
     HappyGnomeMoved,
     HouseBuilt,
-    LastGnomePlaced,
     PartPaid,
     RoadDrawn,
     TileLaid,

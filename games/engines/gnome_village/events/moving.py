@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Millis, Outcome, Seat
+from games.engines.core.contract import Event, Millis, Seat
 from games.engines.gnome_village.box import WORKSHOPS, Workshop
 from games.engines.gnome_village.ground import Ground
-from games.engines.gnome_village.state import Acting, Laying, Moving, Over, State
+from games.engines.gnome_village.state import Acting, Laying, Moving, State
 
 
 class MoveBegan(Event[State], frozen=True):
@@ -216,14 +216,3 @@ class BusinessDrawn(Event[State], frozen=True):
     def apply(self, state: State) -> State:
         hand = Laying(self.seat, self.tile, "yard")
         return replace(state, phase=hand, businesses=state.businesses[1:])
-
-
-# The end
-
-
-class GameOver(Event[State], frozen=True):
-    outcome: Outcome
-    barrier = True
-
-    def apply(self, state: State) -> State:
-        return replace(state, phase=Over(self.outcome))

@@ -135,15 +135,6 @@ class GnomePlaced(Event[State], frozen=True):
         )
 
 
-class LastGnomePlaced(Event[State], frozen=True):
-    """The round is finished, and then the game is over."""
-
-    seat: Seat
-
-    def apply(self, state: State) -> State:
-        return replace(state, last_round=True)
-
-
 class HappyGnomeMoved(Event[State], frozen=True):
     """To whoever has the most hat makers, or (None) back to the middle."""
 
