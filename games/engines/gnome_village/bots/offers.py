@@ -1,11 +1,7 @@
-"""Gnomes to play against. They see the view and their own choices, never the state."""
+"""The moves that a seat is offered, one by one. Free layouts of one's own are not among them."""
 
 from collections.abc import Iterator
 
-import msgspec
-
-from games.engines.core.contract import Millis, Seat
-from games.engines.core.dice import Roll
 from games.engines.gnome_village.choices import Choices
 from games.engines.gnome_village.moves import (
     DECLINING,
@@ -23,22 +19,6 @@ from games.engines.gnome_village.moves import (
     SendHome,
     Use,
 )
-from games.engines.gnome_village.view import View
-
-LEVELS = ("easy",)
-PAUSE = Millis(900)
-
-
-class Thought(msgspec.Struct, frozen=True):
-    move: Move
-    millis: Millis
-
-
-def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> Thought:
-    """Whatever brings a gnome nearer; else anything."""
-    moves = [*moves_in(choices)]
-    wanted = [move for move in moves if isinstance(move, PlaceGnome | BuildHouse)]
-    return Thought(roll.choice(wanted or moves), PAUSE)
 
 
 def moves_in(choices: Choices) -> Iterator[Move]:
