@@ -1,11 +1,10 @@
 /* The other villages in small, each one tap away; whoever plays has a honey edge. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { gettext, ngettext } from "../i18n.js";
 import { face, icon, seatMark } from "../pieces.js";
 import { miniature } from "./miniature.js";
 import { gnomesOf } from "./people.js";
 import { coin, happyGnome } from "./purse.js";
-import { villageInWords } from "./spoken.js";
 
 /** @typedef {{ near: number, own: number | null, lit: Set<number>, bubbles: Record<number, string> }}
  *    Around  whose village is near, one's own seat, in whose villages something can be tapped */
@@ -29,7 +28,6 @@ function neighbour(message, sitter, around, look) {
   return html`<button
     class=${["neighbour panel", ...marks.filter(Boolean)].join(" ")}
     aria-pressed=${String(isNear)}
-    aria-label=${fill(gettext("%(name)s’s village: %(words)s"), { name, words: villageInWords(view, seat) })}
     data-spot=${`seat-${seat}`}
     @click=${() => look(isNear && around.own !== null ? around.own : seat)}
   >
@@ -46,8 +44,12 @@ function counts(view, seat) {
   const { coins, points, protected: isSafe } = view.villages[seat];
   const { placed, all } = gnomesOf(view, seat);
   return html`<span class="counts">
-    ${coin(coins)}<span class="gnome-count">${icon("people")}${placed}/${all}</span>
-    <b>${points}</b>${icon("trophy")}
-    ${view.happy === seat ? happyGnome() : nothing} ${isSafe ? icon("lock") : nothing}
+    ${coin(coins)}${spoken(ngettext("coin", "coins", coins))}
+    <span class="gnome-count">${icon("people")}${placed}/${all}${spoken(gettext("gnomes"))}</span>
+    <b>${points}</b>${icon("trophy")}${spoken(ngettext("point", "points", points))}
+    ${view.happy === seat ? happyGnome() : nothing}
+    ${isSafe ? html`${icon("lock")}${spoken(gettext("safe"))}` : nothing}
   </span>`;
 }
+
+const spoken = (words) => html`<span class="sr">${words}</span>`;

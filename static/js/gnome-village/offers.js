@@ -3,10 +3,15 @@
 import { answering } from "./answering.js";
 import { moving } from "./moving.js";
 import { using } from "./using.js";
-import { working } from "./working.js";
+import { sold, working } from "./working.js";
 
-/** @param {any} message @param {import("../types.js").Opened | null} opened @returns {import("../types.js").Offer[]} */
-export const offersOf = (message, opened) => READ[message.view.phase]?.(message, opened) ?? [];
+/** @param {any} message @param {import("../types.js").Opened | null} opened
+ *  @returns {import("../types.js").Offer[]} */
+export function offersOf(message, opened) {
+  const { view, you } = message;
+  if (view.awaited.includes(you.seat)) return READ[view.phase]?.(message, opened) ?? [];
+  return view.turn === null ? [] : sold(message); // to think about meanwhile
+}
 
 const READ = {
   activate: answering,

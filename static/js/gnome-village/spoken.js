@@ -1,5 +1,5 @@
 /* Tiles and villages in words, for those who listen. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, listed } from "../i18n.js";
 import { isWorkshop, tileName } from "./names.js";
 import { gnomesOf, nameOf } from "./people.js";
 
@@ -39,16 +39,6 @@ const AWAY = {
   prison: () => gettext("in prison"),
 };
 
-/** "3 coins, 2 of 5 gnomes, 14 points, 9 tiles". @param {any} view @param {number} seat */
-export function villageInWords(view, seat) {
-  const { coins, points, tiles } = view.villages[seat];
-  return listed([
-    fill(ngettext("%(count)s coin", "%(count)s coins", coins), { count: coins }),
-    gnomesInWords(view, seat),
-    fill(ngettext("%(count)s point", "%(count)s points", points), { count: points }),
-    fill(ngettext("%(count)s tile", "%(count)s tiles", tiles.length), { count: tiles.length }),
-  ]);
-}
-
+/** @param {any} view @param {number} seat */
 export const gnomesInWords = (view, seat) =>
   fill(gettext("%(placed)s of %(all)s gnomes"), gnomesOf(view, seat));

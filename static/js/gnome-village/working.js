@@ -8,7 +8,6 @@ const PARTS = { build_house: ["painter", "carpenter"], place_gnome: ["school"], 
 /** @param {any} message @param {import("../types.js").Opened | null} opened
  *  @returns {import("../types.js").Offer[]} */
 export function working(message, opened) {
-  if (message.you.seat !== message.view.turn) return [];
   if (!opened) return [...made(message), ...sold(message)];
   if (opened.kind === "buy_workshop") return workshops(message);
   return opened.part === undefined ? waysOf(message, opened.kind) : housesFor(message, opened.part);
@@ -95,7 +94,8 @@ const housesFor = ({ view, you }, part) =>
 
 // Buy
 
-function sold(message) {
+/** @param {any} message @returns {import("../types.js").Offer[]} */
+export function sold(message) {
   const { view, you } = message;
   return [
     ...view.open.flatMap((kind, slot) => (kind ? [business(view, you.moves, kind, slot)] : [])),
