@@ -53,7 +53,7 @@ class Walk(msgspec.Struct, frozen=True):
     tiles: tuple[int, ...]
 
 
-class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+class Way(msgspec.Struct, frozen=True, omit_defaults=True):
     """One way to use an action, and the coins that it would bring now."""
 
     seat: int | None = None
@@ -79,7 +79,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     buy_business: tuple[int, ...] = ()
     buy_workshop: tuple[Workshop, ...] = ()
     go: tuple[Walk, ...] = ()
-    use: tuple[Chance, ...] = ()
+    use: tuple[Way, ...] = ()
     rearrange: bool = False
     decline: bool = False
     done: bool = False
@@ -156,11 +156,11 @@ def _walks(state: State, seat: Seat) -> tuple[Walk, ...]:
 def _actions(state: State, acting: Acting) -> Choices:
     if is_architect(acting):
         return Choices(rearrange=True, decline=True)
-    chances = tuple(_chance(state, acting, use) for use in uses(state, acting))
-    return Choices(use=chances, decline=True)
+    ways = tuple(_way(state, acting, use) for use in uses(state, acting))
+    return Choices(use=ways, decline=True)
 
 
-def _chance(state: State, acting: Acting, use: Use) -> Chance:
+def _way(state: State, acting: Acting, use: Use) -> Way:
     after = act(Progress(state), acting, use).state
     coins = after.villages[acting.seat].coins - state.villages[acting.seat].coins
-    return Chance(use.seat, use.gnome, use.tile, coins)
+    return Way(use.seat, use.gnome, use.tile, coins)
