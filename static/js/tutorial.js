@@ -134,6 +134,7 @@ export class ToadTutorial extends Light {
     const seen = flash ? { starts: this.starts, near: this.isShown ? flash : null } : {};
     return {
       status: "playing",
+      position: this.at,
       view: { ...view, deadline: null, ...seen },
       you: {
         seat: 0,

@@ -119,7 +119,7 @@ export class VillageBoard extends Light {
         @plot=${({ detail }) => this.#plot(detail)}
       ></toad-village>
       ${this.#looksAway() ? this.#home() : nothing} ${forest(view)}
-      ${this.#since.draw(this.message, () => this.#shutSince())}
+      ${this.cue ? nothing : this.#since.draw(this.message, () => this.#shutSince())}
     </section>`;
   }
 
@@ -169,8 +169,11 @@ export class VillageBoard extends Light {
   #cue() {
     const { view } = this.message;
     const { mine, title, sentence } = this.cue ?? cueFor(this.message);
-    return html`<section class=${`cue ${mine ? "mine" : ""}`} aria-label=${gettext("What to do now")}>
-      ${view.in_hand ? html`<div class="hand">${tile(this.#plots.turned(view.in_hand))}</div>` : nothing}
+    return html`<section
+      class=${`cue ${mine ? "mine" : ""}`}
+      aria-label=${gettext("What to do now")}
+    >
+      ${view.in_hand ? this.#hand(view.in_hand) : nothing}
       <div class="words">
         ${title ? html`<h2>${title}</h2>` : nothing}
         <p>${sentence}</p>
@@ -179,10 +182,18 @@ export class VillageBoard extends Light {
     </section>`;
   }
 
+  #hand(held) {
+    return html`<div class="hand">${tile(this.#plots.turned(held))}</div>`;
+  }
+
   #ring() {
     const { deadline, clock } = this.message.view;
     if (!deadline || !clock) return nothing;
-    return html`<toad-clock .clock=${this.clock} .deadline=${deadline} .whole=${clock}></toad-clock>`;
+    return html`<toad-clock
+      .clock=${this.clock}
+      .deadline=${deadline}
+      .whole=${clock}
+    ></toad-clock>`;
   }
 
   #answers() {
@@ -231,10 +242,16 @@ export class VillageBoard extends Light {
 
 /** @param {import("../types.js").Offer[]} offers */
 const litBy = (offers) =>
-  new Map(offers.filter(({ at, play, open }) => at !== undefined && (play ?? open)).map(({ at, note }) => [at, note ?? ""]));
+  new Map(
+    offers
+      .filter(({ at, play, open }) => at !== undefined && (play ?? open))
+      .map(({ at, note }) => [at, note ?? ""]),
+  );
 
-const doneWords = ({ phase }) => (phase === "work" ? gettext("Done buying") : gettext("End your turn"));
+const doneWords = ({ phase }) =>
+  phase === "work" ? gettext("Done buying") : gettext("End your turn");
 
-const button = (label, then) => html`<button class="btn go" @click=${then}>${label}${icon("next")}</button>`;
+const button = (label, then) =>
+  html`<button class="btn go" @click=${then}>${label}${icon("next")}</button>`;
 
 customElements.define("village-board", VillageBoard);

@@ -1,4 +1,4 @@
-/* The one sentence that says what to do now. Reads a table message, returns words; draws nothing. */
+/* The one sentence that says what to do now. Reads a table message, returns words. */
 import { fill, gettext, listed, ngettext } from "../i18n.js";
 import { tileName, tileUse } from "./names.js";
 import { nameOf, namesOf } from "./people.js";
@@ -48,10 +48,13 @@ const MINE = {
   }),
 };
 
-const yourTurn = (message) =>
-  fill(message.view.last_round ? gettext("Your last turn, %(name)s") : gettext("Your turn, %(name)s"), {
-    name: nameOf(message, message.you.seat),
-  });
+function yourTurn(message) {
+  const { view, you } = message;
+  const sentence = view.last_round
+    ? gettext("Your last turn, %(name)s")
+    : gettext("Your turn, %(name)s");
+  return fill(sentence, { name: nameOf(message, you.seat) });
+}
 
 function lay({ view }) {
   const { kind } = view.in_hand;

@@ -4,7 +4,7 @@ import { fill, gettext } from "../i18n.js";
 /** @param {any} message @returns {{ why: string }} */
 export function ending({ view }) {
   const { reason, scores } = view.outcome;
-  return { why: fill((REASONS[reason] ?? REASONS["most-points"])(), { points: Math.max(...scores) }) };
+  return { why: fill(REASONS[reason](), { points: Math.max(...scores) }) };
 }
 
 const REASONS = {

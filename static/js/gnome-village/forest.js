@@ -1,21 +1,28 @@
 /* The forest card of this turn. */
 import { html, nothing, svg } from "../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../i18n.js";
-import { tileName } from "./names.js";
+import { gettext } from "../i18n.js";
+import { coinsInWords, tileName } from "./names.js";
 
 /** @param {any} view */
 export function forest({ card }) {
   if (!card) return nothing;
-  return html`<aside class="forest panel" aria-label=${gettext("Forest card of this turn")} data-spot="forest">
+  return html`<aside
+    class="forest panel"
+    aria-label=${gettext("Forest card of this turn")}
+    data-spot="forest"
+  >
     <svg viewBox="0 0 60 100" aria-hidden="true"><use href="#tree" /></svg>
-    <p><b>${NAMES[card.kind](card)}</b>${card.all ? html`<small>${gettext("for all players")}</small>` : nothing}</p>
+    <p>
+      <b>${NAMES[card.kind](card)}</b>
+      ${card.all ? html`<small>${gettext("for all players")}</small>` : nothing}
+    </p>
     ${pictures(card)}
   </aside>`;
 }
 
 const NAMES = {
   activate: () => gettext("Wake one of these"),
-  coins: ({ coins }) => fill(ngettext("%(count)s coin", "%(count)s coins", coins), { count: coins }),
+  coins: ({ coins }) => coinsInWords(coins),
   road: () => gettext("A road"),
   remove: () => gettext("A business goes"),
   angry: () => gettext("Angry gnome"),
@@ -27,5 +34,7 @@ function pictures({ kind, kinds }) {
 }
 
 const picture = (name, words = "") =>
-  html`<svg viewBox="0 0 100 100" aria-hidden="true">${svg`<use href="#${name}" width="100" height="100" />`}</svg>
+  html`<svg viewBox="0 0 100 100" aria-hidden="true">
+      ${svg`<use href="#${name}" width="100" height="100" />`}
+    </svg>
     <span class="sr">${words}</span>`;

@@ -87,10 +87,10 @@ export class VillageLayout extends Light {
   }
 
   #tiles() {
-    const places = new Map(this.places.map(([id, x, y, quarters]) => [id, { at: [x, y], quarters }]));
     return this.#pieces.map((tile) => {
-      const { at, quarters } = places.get(tile.id);
-      return { ...turn(tile, quarters), at, on: this.#isSetUp ? tile.id === this.lit : tile.on };
+      const [, x, y, quarters] = this.places.find(([id]) => id === tile.id);
+      const on = this.#isSetUp ? tile.id === this.lit : tile.on;
+      return { ...turn(tile, quarters), at: [x, y], on };
     });
   }
 
@@ -151,14 +151,8 @@ export class VillageLayout extends Light {
   // Buttons
 
   #hands() {
-    const kind = this.picked === null ? "" : this.#kindOf(this.picked);
     return html`<p class="hands">
-      ${kind === "road" ? button("turn", gettext("Turn it"), () => this.#turn(this.picked)) : nothing}
-      ${
-        kind === "house" && this.#isSetUp
-          ? button("home", gettext("Light this one"), () => (this.lit = this.picked))
-          : nothing
-      }
+      ${this.#forPicked()}
       ${
         this.#proposals.length > 1
           ? button("next", gettext("Another proposal"), () => this.#another())
@@ -166,7 +160,7 @@ export class VillageLayout extends Light {
       }
       ${
         this.message.you.moves.decline
-          ? button("close", gettext("Leave it as it was"), () => this.tell("play", { move: "decline" }))
+          ? button("close", gettext("Leave it as it was"), () => this.#play({ move: "decline" }))
           : nothing
       }
       <button class="btn go" ?data-sent=${this.sent} @click=${this.#done}>
@@ -175,15 +169,26 @@ export class VillageLayout extends Light {
     </p>`;
   }
 
+  #forPicked() {
+    const kind = this.picked === null ? "" : this.#kindOf(this.picked);
+    if (kind === "road") return button("turn", gettext("Turn it"), () => this.#turn(this.picked));
+    if (kind === "house" && this.#isSetUp)
+      return button("home", gettext("Light this one"), () => (this.lit = this.picked));
+    return nothing;
+  }
+
   #another() {
     this.#at = (this.#at + 1) % this.#proposals.length;
     this.#take(this.#proposals[this.#at]);
   }
 
   #done() {
-    if (this.sent) return;
     const { places, lit } = this;
-    this.tell("play", this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
+    this.#play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
+  }
+
+  #play(move) {
+    if (!this.sent) this.tell("play", move);
   }
 }
 

@@ -18,10 +18,9 @@ const moved = ({ at: [x, y] }) => `translate(${x * BOX} ${y * BOX})`;
 
 /** From this far only the colour of a gnome's owner can be told. */
 function dot({ seat, tile }, tiles) {
-  const under = tiles.find(({ id }) => id === tile);
-  return under
-    ? svg`<use href="#seat-${seat + 1}" x=${under.at[0] * BOX + 50} y=${under.at[1] * BOX + 45} width="55" height="55" />`
-    : svg``;
+  const [x, y] = tiles.find(({ id }) => id === tile).at;
+  const [left, top] = [x * BOX + 50, y * BOX + 45];
+  return svg`<use href="#seat-${seat + 1}" x=${left} y=${top} width="55" height="55" />`;
 }
 
 function frame(tiles) {

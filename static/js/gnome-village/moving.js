@@ -1,5 +1,5 @@
 /* Move: which gnome, and where to. */
-import { fill, gettext } from "../i18n.js";
+import { gettext } from "../i18n.js";
 import { isWorkshop, tileName, tileUse } from "./names.js";
 import { gnomeName, gnomeOf, tileOf } from "./people.js";
 
@@ -7,7 +7,7 @@ import { gnomeName, gnomeOf, tileOf } from "./people.js";
  *  @returns {import("../types.js").Offer[]} */
 export function moving(message, opened) {
   const { go = [] } = message.you.moves;
-  const chosen = go.find(({ gnome }) => gnome === opened?.gnome) ?? (go.length === 1 ? go[0] : null);
+  const chosen = go.length === 1 ? go[0] : go.find(({ gnome }) => gnome === opened?.gnome);
   return chosen ? places(message, chosen) : go.map(({ gnome }) => mover(message, gnome));
 }
 
@@ -39,5 +39,5 @@ const places = ({ view, you }, { gnome, tiles }) =>
 function whatItDoes({ used }, { id, kind, on }) {
   if (used.includes(id)) return gettext("You used it last turn: no action now.");
   if (!isWorkshop(kind)) return tileUse(kind);
-  return on ? gettext("It is active already.") : fill(gettext("Wakes the %(tile)s."), { tile: tileName(kind) });
+  return on ? gettext("It is active already.") : gettext("Wakes it.");
 }

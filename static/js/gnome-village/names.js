@@ -1,5 +1,5 @@
 /* What the tiles, forest cards and products of Gnome Village are called, and what a tile is for. */
-import { gettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../i18n.js";
 
 /** In the order of the products. */
 export const WORKSHOPS = ["gardener", "carpenter", "painter", "school"];
@@ -12,6 +12,10 @@ export const tileName = (kind) => TILES[kind]?.() ?? kind;
 
 /** In one sentence: what a gnome there does, or what the tile is good for. @param {string} kind */
 export const tileUse = (kind) => USES[kind]?.() ?? "";
+
+/** @param {number} count */
+export const coinsInWords = (count) =>
+  fill(ngettext("%(count)s coin", "%(count)s coins", count), { count });
 
 const TILES = {
   house: () => gettext("House"),

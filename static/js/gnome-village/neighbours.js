@@ -6,8 +6,9 @@ import { miniature } from "./miniature.js";
 import { gnomesOf } from "./people.js";
 import { coin, happyGnome } from "./purse.js";
 
-/** @typedef {{ near: number, own: number | null, lit: Set<number>, bubbles: Record<number, string> }}
- *    Around  whose village is near, one's own seat, in whose villages something can be tapped */
+/** @typedef {{ near: number, own: number | null, lit: Set<number>,
+ *    bubbles: Record<number, string> }} Around
+ *  whose village is near, one's own seat, in whose villages something can be tapped */
 
 /** @param {any} message @param {Around} around @param {(seat: number) => void} look */
 export function neighbours(message, around, look) {
@@ -24,7 +25,11 @@ function neighbour(message, sitter, around, look) {
   const { view } = message;
   const { seat, name, avatar, bot, substituted, away_since } = sitter;
   const isNear = around.near === seat;
-  const marks = [view.awaited.includes(seat) && "plays", away_since && "away", around.lit.has(seat) && "lit"];
+  const marks = [
+    view.awaited.includes(seat) && "plays",
+    away_since && "away",
+    around.lit.has(seat) && "lit",
+  ];
   return html`<button
     class=${["neighbour panel", ...marks.filter(Boolean)].join(" ")}
     aria-pressed=${String(isNear)}
@@ -32,7 +37,8 @@ function neighbour(message, sitter, around, look) {
     @click=${() => look(isNear && around.own !== null ? around.own : seat)}
   >
     <span class="head-of-one">
-      ${face(avatar)}${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
+      ${face(avatar)}
+      ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
     </span>
     <b>${seatMark(seat)}<span class="name">${name}</span></b>
     ${counts(view, seat)} ${miniature(message, seat)}

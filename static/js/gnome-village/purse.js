@@ -20,25 +20,33 @@ export function purse(message, seat, after) {
   const { coins, tokens, points } = view.villages[seat];
   const { placed, all } = gnomesOf(view, seat);
   const title = you.seat === seat ? gettext("You") : nameOf(message, seat);
-  return html`<section class="purse" aria-label=${fill(gettext("Purse: %(name)s"), { name: title })}>
-    <h2>${seatMark(seat)}<span class="name">${title}</span>${view.happy === seat ? happyGnome() : nothing}</h2>
-    ${owned(html`${coin(coins)}${leaving(coins, after)}`, ngettext("coin", "coins", coins), "drawn")}
+  const label = fill(gettext("Purse: %(name)s"), { name: title });
+  return html`<section class="purse" aria-label=${label}>
+    <h2>
+      ${seatMark(seat)}<span class="name">${title}</span>
+      ${view.happy === seat ? happyGnome() : nothing}
+    </h2>
+    ${owned([coin(coins), leaving(coins, after)], ngettext("coin", "coins", coins), "drawn")}
     ${owned(tokens.some(Boolean) ? tokens.map(product) : html`<b>0</b>`, gettext("products"))}
     ${owned(html`<b>${placed}<i>/${all}</i></b>`, gettext("gnomes"))}
     ${owned(html`<b>${points}</b>`, ngettext("point", "points", points))}
   </section>`;
 }
 
-const owned = (what, name, how = "") => html`<p class=${how}><span>${what}</span><small>${name}</small></p>`;
+const owned = (what, name, how = "") =>
+  html`<p class=${how}><span>${what}</span><small>${name}</small></p>`;
 
-const leaving = (coins, after) =>
-  after === undefined || after === coins ? nothing : html`<span class="after">→ ${coin(after)}</span>`;
+function leaving(coins, after) {
+  if (after === undefined || after === coins) return nothing;
+  return html`<span class="after">→ ${coin(after)}</span>`;
+}
 
 function product(count, index) {
   if (!count) return nothing;
   const kind = WORKSHOPS[index];
   return html`<span class="product" role="img" aria-label=${`${count} × ${tileName(kind)}`}
-    ><svg viewBox="0 0 72 52" aria-hidden="true"><use href="#tool-${kind}" width="72" height="52" /></svg
+    ><svg viewBox="0 0 72 52" aria-hidden="true">
+      <use href="#tool-${kind}" width="72" height="52" /></svg
     >${count > 1 ? html`<b>${count}</b>` : nothing}</span
   >`;
 }

@@ -28,7 +28,8 @@ const row = (view, { seat, name, you }) =>
   html`<tr class=${you ? "you" : ""}>
     <th scope="row">
       <span class="who"
-        >${seatMark(seat)}<span class="name">${name}</span>${you ? html`<em>${gettext("you")}</em>` : nothing}</span
+        >${seatMark(seat)}<span class="name">${name}</span
+        >${you ? html`<em>${gettext("you")}</em>` : nothing}</span
       >
       <small class="xs soft">${gnomesInWords(view, seat)}</small>
     </th>

@@ -27,6 +27,7 @@ export class VillageSheet extends Light {
 
   #sheet({ seat, name, avatar, you }) {
     const { points, lines, tiles } = this.message.view.villages[seat];
+    const count = tiles.length;
     return html`<li class=${`panel sheet ${you ? "you" : ""}`}>
       <header>
         ${face(avatar)}
@@ -37,7 +38,7 @@ export class VillageSheet extends Light {
       <dl>
         ${lines.map(row)}
         <div class="sum">
-          <dt>${fill(ngettext("%(count)s tile", "%(count)s tiles", tiles.length), { count: tiles.length })}</dt>
+          <dt>${fill(ngettext("%(count)s tile", "%(count)s tiles", count), { count })}</dt>
           <dd>${points}</dd>
         </div>
       </dl>

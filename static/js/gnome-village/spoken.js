@@ -14,11 +14,16 @@ function tileState({ kind, on, arms, fence }) {
   if (kind === "house") return `${name}, ${on ? gettext("light on") : gettext("light off")}`;
   if (isWorkshop(kind)) return `${name}, ${on ? gettext("active") : gettext("resting")}`;
   if (!arms) return name;
-  const sides = listed([...arms].map((side) => SIDES[side]()));
-  return fence
-    ? fill(gettext("Road to the %(sides)s, blocked to the %(side)s"), { sides, side: SIDES[fence]() })
-    : fill(gettext("Road to the %(sides)s"), { sides });
+  return roadState(listed([...arms].map((side) => SIDES[side]())), fence);
 }
+
+const roadState = (sides, fence) =>
+  fence
+    ? fill(gettext("Road to the %(sides)s, blocked to the %(side)s"), {
+        sides,
+        side: SIDES[fence](),
+      })
+    : fill(gettext("Road to the %(sides)s"), { sides });
 
 const SIDES = {
   n: () => gettext("north"),
@@ -28,7 +33,9 @@ const SIDES = {
 };
 
 function standing(message, { seat, lying, away }) {
-  const sentence = lying ? gettext("%(name)s’s gnome lies here") : gettext("%(name)s’s gnome stands here");
+  const sentence = lying
+    ? gettext("%(name)s’s gnome lies here")
+    : gettext("%(name)s’s gnome stands here");
   const words = fill(sentence, { name: nameOf(message, seat) });
   return away ? `${words}, ${AWAY[away]()}` : words;
 }

@@ -2,9 +2,16 @@
 import { html } from "../../vendor/lit.js";
 import { gettext } from "../i18n.js";
 
-const [REVEAL, EARN, WORK, MOVE] = [0, 1, 2, 3];
+const [REVEAL, WORK, MOVE] = [0, 2, 3]; // 1, to earn, takes no time
 
-const OF_PHASE = { activate: REVEAL, remove: REVEAL, angry: REVEAL, work: WORK, move: MOVE, act: MOVE };
+const OF_PHASE = {
+  activate: REVEAL,
+  remove: REVEAL,
+  angry: REVEAL,
+  work: WORK,
+  move: MOVE,
+  act: MOVE,
+};
 const OF_SOURCE = { forest: REVEAL, work: WORK, buy: WORK, yard: MOVE };
 
 /** @param {any} view */
@@ -15,16 +22,14 @@ export function stepper(view) {
   </ol>`;
 }
 
-function names() {
-  const named = [];
-  named[REVEAL] = gettext("Reveal");
-  named[EARN] = gettext("Earn");
-  named[WORK] = gettext("Work and buy");
-  named[MOVE] = gettext("Move");
-  return named;
-}
+const names = () => [gettext("Reveal"), gettext("Earn"), gettext("Work and buy"), gettext("Move")];
 
 const step = (name, at, now) =>
-  html`<li class=${at === now ? "now" : at < now ? "done" : ""} aria-current=${at === now ? "step" : "false"}>
+  html`<li class=${how(at, now)} aria-current=${at === now ? "step" : "false"}>
     <span>${at + 1}</span><b>${name}</b>
   </li>`;
+
+function how(at, now) {
+  if (at === now) return "now";
+  return at < now ? "done" : "";
+}

@@ -12,7 +12,7 @@ export const tile = (tile) =>
 
 /** The same as a part of a larger drawing. @param {Tile} tile */
 export const drawn = (tile) =>
-  tile.arms ? road(tile.arms, tile.fence) : svg`<use href="#tile-${symbolOf(tile)}" width="100" height="100" />`;
+  tile.arms ? road(tile.arms, tile.fence) : part(`tile-${symbolOf(tile)}`);
 
 function symbolOf({ kind, on }) {
   if (!on) return kind;
@@ -20,17 +20,23 @@ function symbolOf({ kind, on }) {
 }
 
 const road = (arms, fence) =>
-  svg`<use href="#road-ground" width="100" height="100" /><g clip-path="url(#clip-arms)">
-    <use href="#road-heart" width="100" height="100" />
-    ${SIDES.map((side) => turned(arms.includes(side) ? "arm" : "verge", side))}</g>${fence ? turned("fence", fence) : nothing}`;
+  svg`${part("road-ground")}<g clip-path="url(#clip-arms)">
+    ${part("road-heart")}
+    ${SIDES.map((side) => part(arms.includes(side) ? "road-arm" : "road-verge", side))}</g
+  >${fence ? part("road-fence", fence) : nothing}`;
 
-const turned = (part, side) =>
-  svg`<use href="#road-${part}" width="100" height="100" transform="rotate(${90 * SIDES.indexOf(side)} 50 50)" />`;
+/** A symbol that points north, turned to a side. */
+function part(name, side = "n") {
+  const turned = `rotate(${90 * SIDES.indexOf(side)} 50 50)`;
+  return svg`<use href="#${name}" width="100" height="100" transform=${turned} />`;
+}
 
 /** A road turned clockwise by quarters; anything else stays as it is.
  * @template {Tile} T @param {T} tile @param {number} quarters @returns {T} */
 export const turn = (tile, quarters) =>
-  tile.arms ? { ...tile, arms: rolled(tile.arms, quarters), fence: rolled(tile.fence, quarters) } : tile;
+  tile.arms
+    ? { ...tile, arms: rolled(tile.arms, quarters), fence: rolled(tile.fence, quarters) }
+    : tile;
 
 const rolled = (sides, quarters) =>
   sides && [...sides].map((side) => SIDES[(SIDES.indexOf(side) + quarters) % 4]).join("");

@@ -1,14 +1,15 @@
 /* What may be done, as a row of things to tap. One way or several, opponents, gnomes, workshops:
    every choice of the game looks like this. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../i18n.js";
+import { gettext, ngettext } from "../i18n.js";
 import { face, icon, seatMark } from "../pieces.js";
 import { pawn } from "./people.js";
 import { coin } from "./purse.js";
 import { tile } from "./tile.js";
 
 /** @param {any} message @param {import("../types.js").Offer[]} offers
- *  @param {{ choose: (offer: any) => void, eye: (offer: any) => void, back?: () => void, isSent: boolean }} can */
+ *  @param {{ choose: (offer: any) => void, eye: (offer: any) => void, back?: () => void,
+ *    isSent: boolean }} can */
 export function tray(message, offers, can) {
   if (!offers.length) return nothing;
   return html`<div class="tray" ?data-sent=${can.isSent}>
@@ -22,7 +23,11 @@ export function tray(message, offers, can) {
 }
 
 const back = (then) =>
-  html`<button class="btn square back" aria-label=${gettext("Choose something else")} @click=${then}>
+  html`<button
+    class="btn square back"
+    aria-label=${gettext("Choose something else")}
+    @click=${then}
+  >
     ${icon("back")}
   </button>`;
 
@@ -52,10 +57,9 @@ function picture(message, { tile: drawn, gnome, seat }) {
 
 /** What it costs, or brings. */
 function price({ price, gain }) {
-  if (gain) return html`<span class="gain"><span aria-hidden="true">+</span>${coin(gain)}${words(gain)}</span>`;
-  if (price === undefined) return nothing;
-  return price ? html`<span class="price">${coin(price)}${words(price)}</span>` : html`<em>${gettext("free")}</em>`;
+  if (gain) return html`<span class="gain">+${coin(gain)}${words(gain)}</span>`;
+  if (price) return html`<span class="price">${coin(price)}${words(price)}</span>`;
+  return price === 0 ? html`<em>${gettext("free")}</em>` : nothing;
 }
 
-const words = (count) =>
-  html`<span class="sr">${fill(ngettext("%(count)s coin", "%(count)s coins", count), { count })}</span>`;
+const words = (count) => html`<span class="sr">${ngettext("coin", "coins", count)}</span>`;

@@ -46,9 +46,10 @@ export class ToadVillage extends Light {
 
   render() {
     const { left, top, columns, rows } = this.#extent();
-    const box = `--left:${left};--top:${top};--columns:${columns};--rows:${rows};--zoom:${ZOOMS[this.zoom]}`;
+    const box = `--left:${left};--top:${top};--columns:${columns};--rows:${rows}`;
+    const frame = `${box};--zoom:${ZOOMS[this.zoom]}`;
     return html`<div class="meadow" tabindex="-1">
-        <ul class="village" aria-label=${this.label} .style=${box} @keydown=${this.#walk}>
+        <ul class="village" aria-label=${this.label} .style=${frame} @keydown=${this.#walk}>
           ${this.plots.map((cell) => this.#plot(cell))}
           ${repeat(
             this.tiles,

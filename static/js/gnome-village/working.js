@@ -1,9 +1,14 @@
 /* Work and buy: what is for sale, what can be made, and the ways to pay for it. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
-import { tileName, tileUse } from "./names.js";
+import { fill, gettext, listed } from "../i18n.js";
+import { coinsInWords, tileName, tileUse } from "./names.js";
 import { tileOf } from "./people.js";
 
-const PARTS = { build_house: ["painter", "carpenter"], place_gnome: ["school"], draw_road: ["gardener"] };
+/** Whose work each thing takes. */
+const PARTS = {
+  build_house: ["painter", "carpenter"],
+  place_gnome: ["school"],
+  draw_road: ["gardener"],
+};
 
 /** @param {any} message @param {import("../types.js").Opened | null} opened
  *  @returns {import("../types.js").Offer[]} */
@@ -47,12 +52,12 @@ function waysOf(message, kind) {
 
 function way(message, kind, parts) {
   const { view } = message;
-  const named = parts.map((part, index) => partWords(view, PARTS[kind][index], part));
   const price = parts.filter((part) => part === "coins").length * view.prices.part;
+  const named = listed([...partsInWords(kind, parts), ...(price ? [coinsInWords(price)] : [])]);
   return {
     key: `${kind} ${parts.join()}`,
-    name: capital(listed(named)),
-    note: fill(gettext("with %(parts)s"), { parts: listed(named) }),
+    name: capital(named),
+    note: fill(gettext("with %(parts)s"), { parts: named }),
     price,
     at: parts.find((part) => typeof part === "number"),
     tile: { kind: PARTS[kind][0], on: true },
@@ -62,22 +67,25 @@ function way(message, kind, parts) {
 
 /** A gnome also needs to know which house; where there is one, that one. */
 function leadsTo(message, kind, parts) {
-  if (kind !== "place_gnome")
-    return { play: { move: kind, ...Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part])) } };
+  const given = Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part]));
+  if (kind !== "place_gnome") return { play: { move: kind, ...given } };
   const { houses } = message.you.moves.place_gnome;
   return houses.length === 1
-    ? { play: { move: kind, school: parts[0], house: houses[0] } }
+    ? { play: { move: kind, ...given, house: houses[0] } }
     : { open: { kind, part: parts[0] } };
 }
 
-function partWords(view, kind, part) {
-  const tile = tileName(kind);
-  if (part === "token") return fill(gettext("a product of the %(tile)s"), { tile });
-  if (part === "coins") return coins(view.prices.part);
-  return fill(gettext("your %(tile)s, which then rests"), { tile });
-}
+/** What is given besides coins. */
+const partsInWords = (kind, parts) =>
+  parts.flatMap((part, index) => (part === "coins" ? [] : [partInWords(PARTS[kind][index], part)]));
 
-const coins = (count) => fill(ngettext("%(count)s coin", "%(count)s coins", count), { count });
+function partInWords(kind, part) {
+  const words =
+    part === "token"
+      ? gettext("a product of the %(tile)s")
+      : gettext("your %(tile)s, which then rests");
+  return fill(words, { tile: tileName(kind) });
+}
 
 const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -34,15 +34,17 @@ const refused = (sentence) =>
 
 function people(state, can) {
   const me = state.message.seats.find(({ you }) => you);
-  const away = longestAway(state.message.seats);
+  const away = longestAway(state);
   return html`${me?.substituted ? stoodInFor(can) : nothing}
   ${away ? awayStrip(away, state, me && can) : nothing}`;
 }
 
-/** One strip is enough: whoever has been away longest is decided on first. */
-const longestAway = (seats) =>
+/** One strip is enough: whoever has been away longest is decided on first. Where people come and go
+ *  for days, only those who are waited for are worth one. */
+const longestAway = ({ message: { seats, view }, awayAfter }) =>
   seats
     .filter(({ away_since, you, substituted }) => away_since && !you && !substituted)
+    .filter(({ seat }) => awayAfter < 1000 * LONGEST_COUNT || view.awaited.includes(seat))
     .sort((one, other) => one.away_since - other.away_since)[0];
 
 const stoodInFor = ({ comeBack }) =>
