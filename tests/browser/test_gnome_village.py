@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 # Those offers that are in sight: the row of them scrolls.
-TOUCHED = ".offer:nth-of-type(-n+2), .cue .btn, .plot, .lit, .top .btn, .nearer, .neighbour"
+TOUCHED = ".offer.can:nth-of-type(-n+2), .cue .btn, .plot, .lit, .top .btn, .nearer, .neighbour"
 
 # Taps what the page offers, for whoever looks at it: a gnome first, then a house for the next one,
 # else a business or two, to which gnomes go from their houses and stay.

@@ -113,6 +113,7 @@ export class VillageBoard extends Light {
         .gnomes=${view.gnomes.filter(({ village }) => village === seat)}
         .lit=${litBy(offers)}
         .plots=${this.#plotsHere(seat)}
+        .gaps=${view.villages[seat].gaps}
         .ghost=${this.#plots.ghost(view.in_hand)}
         .label=${fill(gettext("%(name)s’s village"), { name: nameOf(this.message, seat) })}
         @tile=${({ detail }) => this.#choose(offers.find(({ at }) => at === detail))}
@@ -232,10 +233,10 @@ export class VillageBoard extends Light {
     this.tell("play", move);
   }
 
-  /** Arrows enter the village, T turns a road that waits to be laid. @param {string} key */
+  /** Arrows go to what can be tapped, T turns a road that waits to be laid. @param {string} key */
   press(key) {
     if (key === "t" && this.#plots.chosen) this.#plot(this.#plots.chosen.cell);
-    if (!key.startsWith("Arrow") || document.activeElement?.closest("[data-at]")) return;
+    if (!key.startsWith("Arrow") || document.activeElement?.closest("[data-at], .meadow")) return;
     /** @type {HTMLElement} */ (this.querySelector("[data-at]"))?.focus();
   }
 }

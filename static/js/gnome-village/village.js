@@ -18,6 +18,7 @@ export class ToadVillage extends Light {
     gnomes: { attribute: false },
     lit: { attribute: false }, // tile id -> what a tap on it would do, in words
     plots: { attribute: false }, // empty cells that can be tapped
+    gaps: { attribute: false }, // empty cells that must be filled first
     ghost: { attribute: false }, // a tile that would lie there
     picked: { attribute: false }, // the tile in one's fingers
     label: {},
@@ -36,6 +37,8 @@ export class ToadVillage extends Light {
     this.lit = new Map();
     /** @type {number[][]} */
     this.plots = [];
+    /** @type {number[][]} */
+    this.gaps = [];
     /** @type {import("./tile.js").Tile | null} */
     this.ghost = null;
     /** @type {number | null} */
@@ -48,9 +51,9 @@ export class ToadVillage extends Light {
     const { left, top, columns, rows } = this.#extent();
     const box = `--left:${left};--top:${top};--columns:${columns};--rows:${rows}`;
     const frame = `${box};--zoom:${ZOOMS[this.zoom]}`;
-    return html`<div class="meadow" tabindex="-1">
-        <ul class="village" aria-label=${this.label} .style=${frame} @keydown=${this.#walk}>
-          ${this.plots.map((cell) => this.#plot(cell))}
+    return html`<div class="meadow" tabindex="0" role="group" aria-label=${this.label}>
+        <ul class="village" .style=${frame} @keydown=${this.#walk}>
+          ${this.gaps.map(gap)} ${this.plots.map((cell) => this.#plot(cell))}
           ${repeat(
             this.tiles,
             ({ id }) => id,
@@ -63,7 +66,7 @@ export class ToadVillage extends Light {
 
   /** The cells that must be seen, and a little grass around them. */
   #extent() {
-    const cells = [...this.tiles.map(({ at }) => at), ...this.plots];
+    const cells = [...this.tiles.map(({ at }) => at), ...this.plots, ...this.gaps];
     const across = cells.map(([x]) => x);
     const down = cells.map(([, y]) => y);
     const [left, top] = [Math.min(...across), Math.min(...down)];
@@ -152,6 +155,12 @@ export class ToadVillage extends Light {
     nearest(buttons, cellOf(from), step)?.focus();
   }
 }
+
+/** What was taken away left the village broken. */
+const gap = (cell) =>
+  html`<li class="at gap" .style=${place(cell)}>
+    ${icon("warn")}<span class="sr">${gettext("A gap, to be filled first")}</span>
+  </li>`;
 
 const place = ([x, y]) => `--x:${x};--y:${y}`;
 
