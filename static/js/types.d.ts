@@ -111,7 +111,8 @@ export interface Offer {
 
 /** What was chosen first, of a move in several steps. */
 export interface Opened {
-  kind: string;
+  kind?: string;
+  at?: number; // a tile, if there are several offers about it
   part?: number | string;
   gnome?: number;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { icon } from "../pieces.js";
-import { cueFor } from "./cue.js";
+import { bar } from "./bar.js";
 import { forest } from "./forest.js";
 import "./layout.js";
 import { neighbours } from "./neighbours.js";
@@ -14,7 +14,6 @@ import { Plots } from "./plots.js";
 import { purse } from "./purse.js";
 import { Since } from "./since.js";
 import { stepper } from "./stepper.js";
-import { tile } from "./tile.js";
 import { tray } from "./tray.js";
 import "./village.js";
 
@@ -62,7 +61,8 @@ export class VillageBoard extends Light {
     if (before?.position === this.message.position) return;
     this.opened = this.eyed = null;
     this.#plots.forget();
-    if (before?.view?.turn !== this.message.view.turn) this.near = undefined;
+    if (before?.view?.turn !== this.#own && this.message.view.turn === this.#own)
+      this.near = undefined; // one's own turn is played at home
   }
 
   render() {
@@ -116,7 +116,7 @@ export class VillageBoard extends Light {
         .gaps=${view.villages[seat].gaps}
         .ghost=${this.#plots.ghost(view.in_hand)}
         .label=${fill(gettext("%(name)s’s village"), { name: nameOf(this.message, seat) })}
-        @tile=${({ detail }) => this.#choose(offers.find(({ at }) => at === detail))}
+        @tile=${({ detail }) => this.#tap(offers, detail)}
         @plot=${({ detail }) => this.#plot(detail)}
       ></toad-village>
       ${this.#looksAway() ? this.#home() : nothing} ${forest(view)}
@@ -150,7 +150,7 @@ export class VillageBoard extends Light {
     return html`<village-layout
       .message=${this.message}
       .sent=${this.sent}
-      .cue=${this.#cue()}
+      .cue=${this.#bar()}
     ></village-layout>`;
   }
 
@@ -163,51 +163,30 @@ export class VillageBoard extends Light {
       eye: (offer) => (this.eyed = offer),
     };
     return html`<section class="desk">
-      ${stepper(this.message.view)} ${this.#cue()} ${tray(this.message, offers, can)}
+      ${stepper(this.message.view)} ${this.#bar()} ${tray(this.message, offers, can)}
     </section>`;
   }
 
-  #cue() {
-    const { view } = this.message;
-    const { mine, title, sentence } = this.cue ?? cueFor(this.message);
-    return html`<section
-      class=${`cue ${mine ? "mine" : ""}`}
-      aria-label=${gettext("What to do now")}
-    >
-      ${view.in_hand ? this.#hand(view.in_hand) : nothing}
-      <div class="words">
-        ${title ? html`<h2>${title}</h2>` : nothing}
-        <p>${sentence}</p>
-      </div>
-      ${this.#answers()} ${this.#ring()}
-    </section>`;
-  }
-
-  #hand(held) {
-    return html`<div class="hand">${tile(this.#plots.turned(held))}</div>`;
-  }
-
-  #ring() {
-    const { deadline, clock } = this.message.view;
-    if (!deadline || !clock) return nothing;
-    return html`<toad-clock
-      .clock=${this.clock}
-      .deadline=${deadline}
-      .whole=${clock}
-    ></toad-clock>`;
-  }
-
-  #answers() {
-    const { moves } = this.message.you;
-    if (this.cue?.button) return button(this.cue.button, () => this.tell("go-on"));
-    if (this.#plots.chosen) return button(gettext("Lay it here"), () => this.#lay());
-    if (moves.done) return button(doneWords(this.message.view), () => this.#play({ move: "done" }));
-    if (moves.decline && !moves.rearrange)
-      return button(gettext("Leave it"), () => this.#play({ move: "decline" }));
-    return nothing;
+  #bar() {
+    const { message, clock, cue } = this;
+    return bar(
+      { message, clock, lesson: cue, plots: this.#plots },
+      {
+        play: (move) => this.#play(move),
+        lay: () => this.#lay(),
+        goOn: () => this.tell("go-on"),
+      },
+    );
   }
 
   // Choosing
+
+  /** One offer is meant at once; among several about the same tile the tray asks. */
+  #tap(offers, id) {
+    const about = offers.filter(({ at }) => at === id);
+    if (about.length === 1) this.#choose(about[0]);
+    else this.opened = { ...this.opened, at: id };
+  }
 
   #choose(offer) {
     if (offer?.play) this.#play(offer.play);
@@ -248,11 +227,5 @@ const litBy = (offers) =>
       .filter(({ at, play, open }) => at !== undefined && (play ?? open))
       .map(({ at, note }) => [at, note ?? ""]),
   );
-
-const doneWords = ({ phase }) =>
-  phase === "work" ? gettext("Done buying") : gettext("End your turn");
-
-const button = (label, then) =>
-  html`<button class="btn go" @click=${then}>${label}${icon("next")}</button>`;
 
 customElements.define("village-board", VillageBoard);

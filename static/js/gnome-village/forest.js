@@ -22,7 +22,7 @@ export function forest({ card }) {
 
 const NAMES = {
   activate: () => gettext("Wake one of these"),
-  coins: ({ coins }) => coinsInWords(coins),
+  coins: ({ coins = 1 }) => coinsInWords(coins),
   road: () => gettext("A road"),
   remove: () => gettext("A business goes"),
   angry: () => gettext("Angry gnome"),

@@ -38,9 +38,10 @@ export class VillageLayout extends Light {
     this.picked = null;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#take(this.#proposals[0]);
+  willUpdate() {
+    const ids = new Set(this.places.map(([id]) => id));
+    const isOther = this.#pieces.some(({ id }) => !ids.has(id));
+    if (isOther) this.#take(this.#proposals[0]);
   }
 
   get #isSetUp() {

@@ -40,22 +40,24 @@ function neighbour(message, sitter, around, look) {
       ${face(avatar)}
       ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
     </span>
-    <b>${seatMark(seat)}<span class="name">${name}</span></b>
+    <b>${seatMark(seat)}<span class="name">${name}</span>${standing(view, seat)}</b>
     ${counts(view, seat)} ${miniature(message, seat)}
     ${around.bubbles?.[seat] ? html`<span class="bubble">${around.bubbles[seat]}</span>` : nothing}
   </button>`;
 }
 
 function counts(view, seat) {
-  const { coins, points, protected: isSafe } = view.villages[seat];
+  const { coins, points } = view.villages[seat];
   const { placed, all } = gnomesOf(view, seat);
   return html`<span class="counts">
     ${coin(coins)}${spoken(ngettext("coin", "coins", coins))}
     <span class="gnome-count">${icon("people")}${placed}/${all}${spoken(gettext("gnomes"))}</span>
     <b>${points}</b>${icon("trophy")}${spoken(ngettext("point", "points", points))}
-    ${view.happy === seat ? happyGnome() : nothing}
-    ${isSafe ? html`${icon("lock")}${spoken(gettext("safe"))}` : nothing}
   </span>`;
 }
+
+const standing = (view, seat) =>
+  html`${view.happy === seat ? happyGnome() : nothing}
+  ${view.villages[seat].protected ? html`${icon("lock")}${spoken(gettext("safe"))}` : nothing}`;
 
 const spoken = (words) => html`<span class="sr">${words}</span>`;

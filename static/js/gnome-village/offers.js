@@ -9,8 +9,9 @@ import { sold, working } from "./working.js";
  *  @returns {import("../types.js").Offer[]} */
 export function offersOf(message, opened) {
   const { view, you } = message;
-  if (view.awaited.includes(you.seat)) return READ[view.phase]?.(message, opened) ?? [];
-  return view.turn === null ? [] : sold(message); // to think about meanwhile
+  if (!view.awaited.includes(you.seat)) return view.turn === null ? [] : sold(message);
+  const offers = READ[view.phase]?.(message, opened) ?? [];
+  return opened?.at === undefined ? offers : offers.filter(({ at }) => at === opened.at);
 }
 
 const READ = {

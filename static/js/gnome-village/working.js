@@ -13,7 +13,7 @@ const PARTS = {
 /** @param {any} message @param {import("../types.js").Opened | null} opened
  *  @returns {import("../types.js").Offer[]} */
 export function working(message, opened) {
-  if (!opened) return [...made(message), ...sold(message)];
+  if (!opened?.kind) return [...made(message), ...sold(message)];
   if (opened.kind === "buy_workshop") return workshops(message);
   return opened.part === undefined ? waysOf(message, opened.kind) : housesFor(message, opened.part);
 }
