@@ -20,22 +20,21 @@ export function working(message, opened) {
 
 // Work
 
-const made = (message) => [
-  making(message, "build_house", { kind: "house" }, gettext("House")),
-  making(message, "place_gnome", null, gettext("Gnome")),
-  making(message, "draw_road", { kind: "road" }, gettext("Road")),
-];
+const made = (message) => Object.keys(PARTS).map((kind) => making(message, kind));
 
 /** One way is taken at once; among several one is asked. */
-function making(message, kind, tile, name) {
-  const gnome = tile ? undefined : { seat: message.you.seat };
+function making(message, kind) {
   const ways = waysOf(message, kind);
-  const shown = { key: kind, name, ...(tile ? { tile } : { gnome }) };
-  if (!ways.length) return { ...shown, note: NEEDS[kind]() };
-  const [best] = ways.toSorted((one, other) => one.price - other.price);
-  const { play, open } = ways.length === 1 ? best : { play: undefined, open: { kind } };
-  return { ...shown, note: best.note, price: best.price, play, open };
+  if (!ways.length) return { ...THINGS[kind](message), key: kind, note: NEEDS[kind]() };
+  const [{ at, ...best }] = ways.toSorted((one, other) => one.price - other.price);
+  return ways.length === 1 ? best : { ...best, key: kind, play: undefined, open: { kind } };
 }
+
+const THINGS = {
+  build_house: () => ({ name: gettext("House"), tile: { kind: "house" } }),
+  place_gnome: ({ you }) => ({ name: gettext("Gnome"), gnome: { seat: you.seat } }),
+  draw_road: () => ({ name: gettext("Road"), tile: { kind: "road" } }),
+};
 
 const NEEDS = {
   build_house: () => gettext("needs a painter and a carpenter"),
@@ -55,12 +54,11 @@ function way(message, kind, parts) {
   const price = parts.filter((part) => part === "coins").length * view.prices.part;
   const named = listed([...partsInWords(kind, parts), ...(price ? [coinsInWords(price)] : [])]);
   return {
+    ...THINGS[kind](message),
     key: `${kind} ${parts.join()}`,
-    name: capital(named),
     note: fill(gettext("with %(parts)s"), { parts: named }),
     price,
     at: parts.find((part) => typeof part === "number"),
-    tile: { kind: PARTS[kind][0], on: true },
     ...leadsTo(message, kind, parts),
   };
 }
@@ -86,8 +84,6 @@ function partInWords(kind, part) {
       : gettext("your %(tile)s, which then rests");
   return fill(words, { tile: tileName(kind) });
 }
-
-const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const housesFor = ({ view, you }, part) =>
   you.moves.place_gnome.houses.map((house) => ({
