@@ -28,9 +28,17 @@ from games.engines.gnome_me.online import TableOptions as GnomeMeTableOptions
 from games.engines.gnome_me.options import LABELS as GNOME_ME_LABELS
 from games.engines.gnome_me.options import Options as GnomeMeOptions
 from games.engines.gnome_me.state import State as GnomeMeState
+from games.engines.gnome_village import bots as gnome_village_bots
+from games.engines.gnome_village import lesson as gnome_village_lesson
+from games.engines.gnome_village import refusals as gnome_village_refusals
+from games.engines.gnome_village import rules as gnome_village_rules
+from games.engines.gnome_village import sentences as gnome_village_sentences
 from games.engines.gnome_village import sheet as gnome_village_sheet
+from games.engines.gnome_village.events import GnomeVillageEvent
+from games.engines.gnome_village.moves import Move as GnomeVillageMove
 from games.engines.gnome_village.options import LABELS as GNOME_VILLAGE_LABELS
 from games.engines.gnome_village.options import Options as GnomeVillageOptions
+from games.engines.gnome_village.state import State as GnomeVillageState
 from games.engines.gnoming import bots as gnoming_bots
 from games.engines.gnoming import lesson as gnoming_lesson
 from games.engines.gnoming import refusals as gnoming_refusals
@@ -78,6 +86,7 @@ class Game:
     record: Decoder[Record[Any]]
     rules_path: Path  # the folder of RULES.md and RULES.nl.md
     ready: bool = True
+    is_long: bool = False  # people come and go for days, unless they agreed on a clock
 
     def tell(self, event: Event[Any], names: Sequence[str]) -> str:
         """What is said about an event, in the reader's language."""
@@ -171,7 +180,26 @@ GNOME_ME = Game(
     rules_path=_ENGINES / "gnome_me",
 )
 
-GAMES: dict[str, Game] = {game.key: game for game in (GNOMING, GNOME_ME)}
+GNOME_VILLAGE = Game(
+    key="gnome_village",
+    title=gnome_village.TITLE,
+    tagline=gnome_village.TAGLINE,
+    seats=gnome_village.SEATS,
+    options=GnomeVillageOptions,
+    labels=GNOME_VILLAGE_LABELS,
+    rules=gnome_village_rules,
+    refusals=gnome_village_refusals.SENTENCES,
+    sentence=gnome_village_sentences.sentence,
+    bots=Bots(gnome_village_bots.LEVELS, gnome_village_bots.think),
+    lesson=gnome_village_lesson.lesson,
+    move=GnomeVillageMove,
+    events=Decoder(list[GnomeVillageEvent]),
+    record=Decoder(Record[GnomeVillageState]),
+    rules_path=_ENGINES / "gnome_village",
+    is_long=True,
+)
+
+GAMES: dict[str, Game] = {game.key: game for game in (GNOMING, GNOME_ME, GNOME_VILLAGE)}
 
 CARDS: dict[str, CardGame] = {
     game.key: game

@@ -9,18 +9,18 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from config.benches import quick_eyes
 from config.environment import VAR
-from games.engines.core.contract import Attempt, Millis, Outcome, Seat, Setup
+from games.catalogue import GAMES, Game
+from games.engines.core.contract import Attempt, Millis, Outcome, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.online import TableOptions
-from games.engines.gnoming import rules
-from games.engines.gnoming.bots import think
+from games.engines.gnome_village.options import Options as VillageOptions
 from games.engines.gnoming.options import Options
 
-GAMES, NOW = 1_000, Millis(0)
+COUNT, NOW = 1_000, Millis(0)
 MATCHES = (("strong", "easy"), ("strong", "normal"), ("normal", "easy"))
 
 
@@ -33,12 +33,12 @@ class Match(NamedTuple):
     seats: int
     games: int
     won: float  # share of the games; a shared win counts in part
-    points: float  # a round of Gnoming A Round; cards a game of Do You Gnome Me?
+    points: float  # a round of Gnoming A Round, cards or points of a game of the others
     others_points: float
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else COUNT
     began = time.process_time()
     matches = [
         match(game, *levels, seats, games)
@@ -75,22 +75,27 @@ def _share_of_win(outcome: Outcome, seat: int) -> float:
     return 1 / outcome.ranks.count(1) if outcome.ranks[seat] == 1 else 0.0
 
 
-# Gnoming A Round
+# Turn by turn
 
 
 def _gnoming(levels: list[str], dice: Dice) -> Outcome:
-    setup, steps = Setup(len(levels), Options(hints=False)), 0
-    state = rules.start(rules.empty_table(setup), NOW, dice).state
+    return turn_by_turn(GAMES["gnoming"], Options(hints=False), levels, dice)
+
+
+def _village(levels: list[str], dice: Dice) -> Outcome:
+    return turn_by_turn(GAMES["gnome_village"], VillageOptions(), levels, dice)
+
+
+def turn_by_turn(game: Game, options: Any, levels: list[str], dice: Dice) -> Outcome:
+    rules, steps = game.rules, 0
+    state = rules.start(rules.empty_table(Setup(len(levels), options)), NOW, dice).state
     while (outcome := rules.outcome(state)) is None:
         seat = rules.awaited(state)[0]
-        move = _move(levels[seat], state, seat, dice("bot", seat, steps))
-        state = rules.decide(state, Attempt(seat, move, NOW), dice).state
+        view, choices = rules.view(state), rules.choices(state, seat)
+        thought = game.bots.think(levels[seat], view, choices, seat, dice("bot", seat, steps))
+        state = rules.decide(state, Attempt(seat, thought.move, NOW), dice).state
         steps += 1
     return outcome
-
-
-def _move(level: str, state, seat: Seat, roll):
-    return think(level, rules.view(state), rules.choices(state, seat), seat, roll).move
 
 
 # Do You Gnome Me?
@@ -104,4 +109,5 @@ def _gnome_me(levels: list[str], dice: Dice) -> Outcome:
 PLAYED: dict[str, tuple[Callable[[list[str], Dice], Outcome], int]] = {
     "gnoming": (_gnoming, 3),
     "gnome_me": (_gnome_me, 1),
+    "gnome_village": (_village, 1),
 }

@@ -24,6 +24,7 @@ class Company(msgspec.Struct, frozen=True):
     code: str
     game: str
     places: int
+    clock: int | None
     status: Status
     position: int
     next: str | None
@@ -59,6 +60,7 @@ def _company(table: Table) -> Company:
         code=table.code,
         game=table.game,
         places=table.places,
+        clock=table.clock,
         status=Status(table.status),
         position=table.position,
         next=table.next.code if table.next else None,

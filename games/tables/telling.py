@@ -31,6 +31,7 @@ from games.tables.sittings import Sitting, load, remembered
 encode = msgspec.json.encode
 
 REMEMBERED_NEWS = 20  # rows that a socket which fell behind still hears of
+PAST_NEWS = 80  # rows that somebody hears of who comes back to a long game: the others' last turns
 
 
 def table_message(shown: Shown, player: UUID | None, language: str, news: Sequence[News]) -> bytes:
@@ -66,7 +67,8 @@ def first_message(table: Table, player: Player | None) -> Any:
 
 def _latest_news(sitting: Sitting) -> list[News]:
     """What happened just before somebody looked."""
-    entries = entries_since({sitting.table: max(0, sitting.position - REMEMBERED_NEWS)})
+    most = PAST_NEWS if sitting.game.is_long else REMEMBERED_NEWS
+    entries = entries_since({sitting.table: max(0, sitting.position - most)})
     return [
         News(entry.position, entry.seat, tuple(sitting.game.decode_events(entry.events)))
         for entry in entries
@@ -135,7 +137,7 @@ def _watchers(shown: Shown) -> int:
 
 
 def _told(shown: Shown, news: Sequence[News], language: str) -> tuple[bytes, bytes]:
-    parts = [_told_once(shown, one, language) for one in news[-REMEMBERED_NEWS:]]
+    parts = [_told_once(shown, one, language) for one in news]
     return b",".join(part[0] for part in parts if part[0]), b",".join(
         part[1] for part in parts if part[1]
     )

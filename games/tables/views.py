@@ -26,7 +26,7 @@ from games.tables.models import Status, Table
 from games.tables.phrases import PHRASES
 from games.tables.refusals import REFUSALS
 from games.tables.services import seating
-from games.tables.services.leaving import PATIENCE
+from games.tables.services.leaving import patience_at
 from games.tables.services.seating import SeatingRefused
 from games.tables.telling import first_message
 
@@ -117,7 +117,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "first": first_message(table, request.player),
         "phrases": [{"key": key, "sentence": str(said)} for key, said in PHRASES.items()],
         "agreed": agreed_at(table),
-        "away_after": PATIENCE,
+        "away_after": patience_at(table.game, table.clock),
         "levels": GAMES[table.game].bots.levels,
         "join_url": join_url,
         "qr_svg": qr_svg(join_url),

@@ -134,10 +134,14 @@ export class ToadTutorial extends Light {
     const seen = flash ? { starts: this.starts, near: this.isShown ? flash : null } : {};
     return {
       status: "playing",
+      position: this.at,
       view: { ...view, deadline: null, ...seen },
       you: {
         seat: 0,
-        moves: { ...(expect ? onlyMove(expect, you_moves) : goOnIfScored(you_moves)), ...own(you_moves) },
+        moves: {
+          ...(expect ? this.#only(expect, you_moves) : goOnIfScored(you_moves)),
+          ...own(you_moves),
+        },
         undo: false,
       },
       seats: this.lesson.seats,
@@ -145,10 +149,16 @@ export class ToadTutorial extends Light {
       says,
     };
   }
+
+  /** The expected move, grouped as the game groups its moves. */
+  #only(expect, moves) {
+    return (this.face.onlyMove ?? onlyMove)(expect, moves);
+  }
 }
 
 const ENDS = {
   gnoming: () => gettext("Three rounds like this make a game. The rest you learn while playing."),
+  gnome_village: () => gettext("Five gnomes make a game. The rest you learn while playing."),
   gnome_me: () => gettext("Five cards make a game. The rest you learn while playing."),
 };
 

@@ -93,3 +93,26 @@ export interface Outcome {
   scores: number[];
   measures: Record<string, { values: number[] }>;
 }
+
+/** Something that may be done in Gnome Village, ready to be shown. */
+export interface Offer {
+  key: string;
+  name: string;
+  note?: string;
+  tile?: any;
+  gnome?: any;
+  seat?: number;
+  at?: number; // the tile it is about
+  price?: number;
+  gain?: number;
+  play?: any; // the move it stands for
+  open?: Opened; // what is to be chosen next; with neither it is for show and cannot be had now
+}
+
+/** What was chosen first, of a move in several steps. */
+export interface Opened {
+  kind?: string;
+  at?: number; // a tile, if there are several offers about it
+  part?: number | string;
+  gnome?: number;
+}

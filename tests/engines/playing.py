@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import count, product
+from itertools import count, islice, product
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -13,9 +13,13 @@ from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.record import Record, opening
+from games.engines.gnome_village.moves import LayOut, Rearrange
+from tests.engines.gnome_village.anywhere import layouts, rearrangements
 
 START = Millis(1_700_000_000_000)
 MANY = 24  # combinations of options
+ENOUGH = 50  # moves of one kind
+MANY_PLACES = 200
 DREAMING = 12  # attempts, after which the table wakes by itself
 Choose = Callable[[Sequence[Any]], Any]
 
@@ -60,7 +64,7 @@ class Played:
                 self.grow(woken(self.game, before, self.dice).events, None)
                 continue
             seat = choose(rules.awaited(before))
-            move = any_move(rules.legal_moves(before, seat), choose)
+            move = any_move(concrete(self.game, before, seat, choose), choose)
             progress = rules.decide(before, Attempt(seat, move, now), self.dice)
             self.grow(progress.events, seat)
             yield Row(seat, move, before, progress.events, progress.state)
@@ -73,6 +77,20 @@ class Played:
         due = self.game.rules.deadline(self.state)
         is_over = due is not None and (now >= due or number % DREAMING == 0)
         return is_over or not self.game.rules.awaited(self.state)
+
+
+def concrete(game: Game, state: Any, seat: Seat, choose: Choose) -> list[Any]:
+    """The legal moves; a class that stands for free coordinates becomes a few moves of it."""
+    moves = game.rules.legal_moves(state, seat)
+    free = [kind for kind in moves if isinstance(kind, type)]
+    found = [move for kind in free for move in ANYWHERE[kind](state, seat, choose)]
+    return [*(move for move in moves if move not in free), *found]
+
+
+ANYWHERE: dict[type, Callable[[Any, Seat, Choose], list[Any]]] = {
+    LayOut: layouts,
+    Rearrange: rearrangements,
+}
 
 
 def any_move(moves: Sequence[Any], choose: Choose) -> Any:
@@ -131,7 +149,9 @@ def all_moves(game: Game) -> list[Any]:
 
 def _moves(kind: Any) -> Iterator[Any]:
     values = [_values(each.type) for each in msgspec.structs.fields(kind)]
-    return (kind(*chosen) for chosen in product(*values))
+    every = [*islice(product(*values), ENOUGH * ENOUGH)]
+    few = every if len(every) <= ENOUGH else random.Random(kind.__name__).sample(every, ENOUGH)
+    return (kind(*chosen) for chosen in few)
 
 
 def _values(hint: Any) -> list[Any]:
@@ -142,5 +162,8 @@ def _values(hint: Any) -> list[Any]:
     if get_origin(hint) is Literal:
         return list(get_args(hint))
     if bounds := getattr(hint, "__metadata__", None):
-        return list(range(bounds[0].ge, bounds[0].le + 1))
+        least, most = bounds[0].ge, bounds[0].le
+        if least is None:
+            return [()]  # a whole layout: tried by the game's own tests
+        return [*range(least, most + 1)] if most - least < MANY_PLACES else [least, 0, 1, most]
     return [value for each in get_args(hint) for value in _values(each)]

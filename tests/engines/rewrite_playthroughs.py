@@ -12,11 +12,13 @@ from typing import Any
 import msgspec
 
 from config.benches import quick_eyes
-from games.catalogue import GAMES, GNOME_ME, GNOMING, Game
+from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, Game
 from games.engines.core.contract import Attempt, Millis, MoveRefused, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.online import TableOptions
+from games.engines.gnome_village.options import Options as VillageOptions
 from games.engines.gnoming.options import ADVANCED, Options
+from tests.engines.gnome_village import eager
 from tests.engines.golden import FOLDER, Json, files, read, replayed, write
 
 Choose = Callable[[Any, int], Any]
@@ -130,6 +132,25 @@ def _attempted(row: Any) -> Json:
     return {"at": row.at, "seat": row.seat, "move": msgspec.to_builtins(row.move)}
 
 
+# Gnome Village
+
+
+def of_the_eager(
+    reason: str, seats: int, options: VillageOptions, actions: int = 0
+) -> Callable[[], Iterator[Json]]:
+    """Games of players who like to see everything, and saw so many kinds of action."""
+
+    def look() -> Iterator[Json]:
+        for number in count():
+            seed = f"{reason}-{number}"
+            rows, log = eager.played(seed, seats, options)
+            if log[-1].outcome.reason == reason and len(eager.used(log)) >= actions:
+                told = setting(seed, seats, options, game=GNOME_VILLAGE.key)
+                yield replayed(told | {"rows": rows})
+
+    return look
+
+
 BY_ROUNDS = Options(scoring="rounds")
 
 WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
@@ -148,6 +169,11 @@ WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
         "ten-rounds": of_bots("ten-rounds", "normal", rounds="ten"),
         "aim-reached": of_bots("aim-reached", "strong strong", mode="cooperative"),
         "aim-missed": of_bots("aim-missed", "easy", mode="cooperative", clumsy="10"),
+    },
+    "gnome_village": {
+        "most-points": of_the_eager("most-points", 3, VillageOptions(deluxe=True), actions=12),
+        "more-tiles": of_the_eager("more-tiles", 4, VillageOptions(children=True)),
+        "shared": of_the_eager("shared", 2, VillageOptions(children=True)),
     },
 }
 

@@ -3,6 +3,9 @@
 import pytest
 
 from games.catalogue import GAMES
+from games.engines.gnome_village.box import FOREST, IS_BUSINESS, KINDS
+from games.engines.gnome_village.businesses import ACTIONS
+from games.engines.gnome_village.standings import REASONS as VILLAGE_REASONS
 from games.engines.gnoming.standings import REASONS
 from tests.engines.golden import files, read, replayed
 
@@ -10,6 +13,7 @@ GOLDEN = [path for game in GAMES.values() for path in files(game).values()]
 ENDS = {
     "gnoming": set(REASONS),
     "gnome_me": {"five-cards", "deck-empty", "ten-rounds", "aim-reached", "aim-missed"},
+    "gnome_village": set(VILLAGE_REASONS),
 }
 
 
@@ -36,3 +40,17 @@ def test_the_ways_a_round_of_gnoming_can_end_are_there_too():
     endings = {event["ending"] for event in events if event["event"] == "round_scored"}
     # A round with nothing to draw needs fewer cards than there are: test_deck.py has it.
     assert endings == {"gone-out", "deck-ran-out"}
+
+
+def test_golden_games_of_gnome_village_visit_every_business_and_reveal_every_forest_card():
+    told = [read(path) for path in files(GAMES["gnome_village"]).values()]
+    events = [event for game in told for row in game["rows"] for event in row["events"]]
+
+    def tiles(kind: str) -> set[str]:
+        return {KINDS[event["tile"]] for event in events if event["event"] == kind}
+
+    businesses = {kind for tile, kind in enumerate(KINDS) if IS_BUSINESS[tile]}
+    assert tiles("went") >= businesses
+    assert tiles("action_used") == {*ACTIONS, "architect"}
+    cards = {event["card"] for event in events if event["event"] == "card_revealed"}
+    assert cards == set(range(len(FOREST)))

@@ -15,12 +15,17 @@ from games.engines.core.contract import Attempt, Event, MoveRefused, Seat
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
+from games.engines.gnome_village.events import (
+    BusinessesShuffled,
+    ForestShuffled,
+    RoadsShuffled,
+)
 from games.engines.gnoming.events import DeckRebuilt, RoundDealt
 from games.engines.gnoming.state import State
 from tests.engines.playing import Played, all_moves, replayed
 
 Log = list[Event[Any]]
-encode = msgspec.json.encode
+encode = msgspec.json.Encoder(enc_hook=lambda kind: kind.__name__).encode  # a class of moves
 
 
 def can_be_told_apart(game: Game, played: Played, chance: random.Random) -> bool:
@@ -123,7 +128,26 @@ def twin_of_gnome_me(log: Log, state: Any, chance: random.Random) -> tuple[Any, 
     return other, [*log[:first], replace(log[first], faces=faces), *log[first + 1 :]]
 
 
+# Gnome Village: what is hidden lies in the stacks of roads, businesses and forest cards
+
+
+def twin_of_gnome_village(log: Log, state: Any, chance: random.Random) -> tuple[Any, Log]:
+    twin_log = list(log)
+    for pile, shuffled in STACKS.items():
+        hidden = tuple(chance.sample(getattr(state, pile), len(getattr(state, pile))))
+        at = max(place for place, event in enumerate(log) if isinstance(event, shuffled))
+        whole = getattr(log[at], pile)
+        drawn = whole[: len(whole) - len(hidden)]
+        twin_log[at] = replace(log[at], **{pile: (*drawn, *hidden)})
+        state = replace(state, **{pile: hidden})
+    return state, twin_log
+
+
+STACKS = {"roads": RoadsShuffled, "businesses": BusinessesShuffled, "forest": ForestShuffled}
+
+
 TWINS: dict[str, Callable[[Log, Any, random.Random], tuple[Any, Log]]] = {
     "gnoming": twin_of_gnoming,
     "gnome_me": twin_of_gnome_me,
+    "gnome_village": twin_of_gnome_village,
 }

@@ -78,6 +78,8 @@ def game(table: Table, seed: int = 1) -> Iterator[tuple[Sitting, Row, tuple[int,
     dice, sitting = random.Random(seed), load(table.id)
     while not sitting.is_over:
         seat, move = dice.choice(choices(sitting))
+        if isinstance(move, type):  # a layout that nobody can list
+            move = sitting.game.rules.substitute(sitting.state, Seat(seat))
         attempt = Attempt(Seat(seat), move, clock.now())
         events = sitting.game.rules.decide(sitting.state, attempt, sitting.dice).events
         sitting = sitting.grown(events, Seat(seat), clock.now(), f"random-{sitting.position}")

@@ -5,50 +5,31 @@ You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only cha
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import TypeVar
 
-import msgspec
-
-from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
-from games.engines.core.dice import Dice, Roll
+from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
+from games.engines.core.dice import Dice
+from games.engines.core.lesson import FENNEL, YOU, Fennel, Prepared, Script, Step, Task
 from games.engines.core.telling import N_
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.comparing import portrait_in_device
 from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
 from games.engines.gnome_me.online import TableOptions
-from games.engines.gnome_me.portraits import FACES, PORTRAITS, Face
+from games.engines.gnome_me.portraits import PORTRAITS, Face
 from games.engines.gnome_me.state import Assembling, State
-from games.engines.gnome_me.view import Choices, Near, View
+from games.engines.gnome_me.view import Near
 
-T = TypeVar("T")
-
-YOU, FENNEL = Seat(0), Seat(1)
 CAP, FACE, BEARD, FEET = SHOWING
 
 FLASHED = ((1, 2, 3, 3), (3, 2, 1, 1))
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What the learner reads, sees and is to do; the events led here from the step before."""
+class FlashStep(Step, frozen=True):
+    """A step with something to look at, if there is anything."""
 
-    text: str
-    view: View
-    choices: Choices
-    expect: Move | None
-    events: tuple[Event[State], ...]
-    flash: Near | None  # what the learner is to look at
+    flash: Near | None = None
 
 
-class Task(msgspec.Struct, frozen=True):
-    text: str
-    expect: Move | None = None
-
-
-class Fennel(msgspec.Struct, frozen=True):
-    moves: tuple[Move, ...]
-
-
-SCRIPT: tuple[Task | Fennel, ...] = (
+SCRIPT: Script = (
     Task(
         N_("A gnome will turn past, for less than a second. Say that you are ready to look."), READY
     ),
@@ -75,12 +56,12 @@ SCRIPT: tuple[Task | Fennel, ...] = (
 
 
 @cache
-def lesson() -> tuple[Step, ...]:
+def lesson() -> tuple[FlashStep, ...]:
     return tuple(_steps())
 
 
-def _steps() -> Iterator[Step]:
-    dice = Prepared()
+def _steps() -> Iterator[FlashStep]:
+    dice = Prepared(_arranged)
     table = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
     for part in SCRIPT:
         if isinstance(part, Fennel):
@@ -93,11 +74,11 @@ def _steps() -> Iterator[Step]:
                 table = _played(table, YOU, part.expect, dice)
 
 
-def _step(task: Task, table: Progress[State]) -> Step:
+def _step(task: Task, table: Progress[State]) -> FlashStep:
     view, choices = rules.view(table.state), rules.choices(table.state, YOU)
     is_look = isinstance(task.expect, Look)
     flash = Near(portrait_in_device(table.state), None) if is_look else None
-    return Step(task.text, view, choices, task.expect, table.events, flash)
+    return FlashStep(task.text, view, choices, task.expect, table.events, flash)
 
 
 def _played(table: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
@@ -116,27 +97,6 @@ def _after(table: Progress[State], later: Progress[State]) -> Progress[State]:
 # The portraits
 
 
-class Prepared(Dice):
-    """Chance that brings what the lesson needs: the portraits above, and no clumsy marble."""
-
-    def __init__(self) -> None:
-        super().__init__(b"")
-
-    def __call__(self, *what: str | int) -> Roll:
-        return PreparedRoll()
-
-
-class PreparedRoll(Roll):
-    def __init__(self) -> None:
-        super().__init__(b"")
-
-    def below(self, limit: int) -> int:
-        return 0
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        return _arranged()  # type: ignore[return-value]
-
-
-def _arranged() -> tuple[Face, ...]:
+def _arranged(what: str, faces: Sequence[Face]) -> tuple[Face, ...]:
     first = [PORTRAITS.index(parts) for parts in FLASHED]
-    return (*first, *(face for face in FACES if face not in first))
+    return (*first, *(face for face in faces if face not in first))

@@ -1,4 +1,4 @@
-"""Gnome Village: houses, workshops and visitors. Here: the final scoring of a real table."""
+"""Gnome Village: houses, workshops and visitors."""
 
 from games.engines.core.telling import N_
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from games.engines.core.contract import Seat
 from games.engines.core.note import Note, note
+from games.engines.gnome_village.box import BUSINESSES, FIRST_ROADS, WORKSHOPS
 from games.engines.gnome_village.options import Options
 
 Counts = Mapping[str, int]
@@ -11,16 +12,13 @@ Villages = Mapping[Seat, Counts]
 
 # More than this can stand in no village; what the box holds for all is only asked about.
 MOST = {"workshops": 20, "lit": 5, "restaurants": 20, "hats": 20, "coins": 999, "tiles": 200}
-KINDS_OF_WORKSHOP = 4
-RESTAURANTS = 4
-HAT_MAKERS = 5
-FIRST_ROADS = 5
+RESTAURANTS, HAT_MAKERS = BUSINESSES["restaurant"][0], BUSINESSES["hat_maker"][0]
 
 
 def oddities(villages: Villages, options: Options) -> tuple[Note, ...]:
     """What cannot be, as far as we can tell. It is shown and never blocks: people must finish."""
     together = [
-        *_too_many(villages, "workshops", KINDS_OF_WORKSHOP * (len(villages) + 1)),
+        *_too_many(villages, "workshops", len(WORKSHOPS) * (len(villages) + 1)),
         *_too_many(villages, "restaurants", RESTAURANTS),
         *_too_many(villages, "hats", HAT_MAKERS),
     ]
@@ -51,4 +49,4 @@ def _small_villages(villages: Villages) -> list[Note]:
 def _least_tiles(counts: Counts) -> int:
     """What was counted lies there, and the roads of the set-up."""
     lying = ("workshops", "lit", "restaurants", "hats")
-    return FIRST_ROADS + sum(counts.get(what, 0) for what in lying)
+    return len(FIRST_ROADS) + sum(counts.get(what, 0) for what in lying)

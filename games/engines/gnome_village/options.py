@@ -1,4 +1,4 @@
-"""What is agreed before the first road. Of it only the number of gnomes matters at the end."""
+"""What is agreed before the first road, at a table or on a card."""
 
 import msgspec
 

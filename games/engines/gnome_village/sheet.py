@@ -8,7 +8,7 @@ import msgspec
 
 from games.engines.core import sheet as core
 from games.engines.core.card import Card, Value, contested, seats, standing
-from games.engines.core.contract import Measure, Outcome, Seat, refuse
+from games.engines.core.contract import Outcome, Seat, refuse
 from games.engines.core.note import Note, note
 from games.engines.core.sheet import check_seat, check_shared, is_whole
 from games.engines.core.telling import N_
@@ -23,6 +23,7 @@ from games.engines.gnome_village.scoring import (
     lines,
     ranks,
 )
+from games.engines.gnome_village.standings import standing as final
 
 
 class Village(msgspec.Struct, frozen=True):
@@ -135,34 +136,12 @@ def _keys(villages: tuple[Village, ...]) -> tuple[list[int], list[int]]:
     return points, [village.counts.get("tiles", 0) for village in villages]
 
 
-WHY = {
-    "more-tiles": N_("Equal in points: more tiles in the village decide."),
-    "shared": N_("Equal in points and in tiles: the win is shared."),
-}
-
-
 def outcome(card: Card, options: Options) -> Outcome | None:
     sheet = read(card, options)
     if standing(card, "finished") is not True or not sheet.may_finish:
         return None
-    assert sheet.reason and sheet.ranks
     points, _ = _keys(sheet.villages)
-    return Outcome(
-        reason=sheet.reason,
-        ranks=sheet.ranks,
-        scores=tuple(points),
-        rounds=tuple((each,) for each in points),
-        measures={"points": Measure(tuple(points), lower_is_better=False)} | _measures(sheet),
-        why=WHY.get(sheet.reason),
-        flags=("itemised",),
-    )
-
-
-def _measures(sheet: Sheet) -> dict[str, Measure]:
-    def counted(what: str) -> tuple[int, ...]:
-        return tuple(village.counts[what] for village in sheet.villages)
-
-    return {what: Measure(counted(what), lower_is_better=False) for what in COUNTED}
+    return final(tuple(village.counts for village in sheet.villages), points, "itemised")
 
 
 # What looks wrong and never blocks.

@@ -4,26 +4,17 @@ You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only the
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
 
-import msgspec
-
-from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
-from games.engines.core.dice import Dice, Roll
+from games.engines.core.contract import Millis, Setup
+from games.engines.core.lesson import Fennel, Prepared, Script, Step, Task, steps
 from games.engines.core.telling import N_
 from games.engines.gnoming import rules
-from games.engines.gnoming.cards import DECK, Cards
-from games.engines.gnoming.moves import Discard, Draw, Move, Place, Take, TurnUp
+from games.engines.gnoming.cards import Cards
+from games.engines.gnoming.moves import Discard, Draw, Place, Take, TurnUp
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.pictures import cards_from
-from games.engines.gnoming.state import State
-from games.engines.gnoming.view import Choices, View
-
-T = TypeVar("T")
-
-YOU, FENNEL = Seat(0), Seat(1)
 
 YOURS = "7 7 3  8 5 6  5 3 6"
 FENNELS = "M -1 6  4 6 7  4 3 8"
@@ -31,26 +22,7 @@ PILES = "8 6"
 NEXT = "-2 7 H 4 M 3 -1 8"  # as they are drawn, by turns
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What the learner reads, sees and is to do; the events led here from the step before."""
-
-    text: str
-    view: View
-    choices: Choices
-    expect: Move | None
-    events: tuple[Event[State], ...]
-
-
-class Task(msgspec.Struct, frozen=True):
-    text: str
-    expect: Move | None = None
-
-
-class Fennel(msgspec.Struct, frozen=True):
-    moves: tuple[Move, ...]
-
-
-SCRIPT: tuple[Task | Fennel, ...] = (
+SCRIPT: Script = (
     Task(
         N_("Nine cards lie before you, face down. The lowest score wins. Turn up the first one."),
         TurnUp(0),
@@ -115,57 +87,11 @@ SCRIPT: tuple[Task | Fennel, ...] = (
 
 @cache
 def lesson() -> tuple[Step, ...]:
-    return tuple(_steps())
-
-
-def _steps() -> Iterator[Step]:
-    dice = Prepared()
+    dice = Prepared(_arranged)
     table = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
-    for part in SCRIPT:
-        if isinstance(part, Fennel):
-            for move in part.moves:
-                table = _played(table, FENNEL, move, dice)
-        else:
-            yield _step(part, table)
-            table = Progress(table.state)
-            if part.expect is not None:
-                table = _played(table, YOU, part.expect, dice)
+    return tuple(steps(rules, table, SCRIPT, dice))
 
 
-def _step(task: Task, table: Progress[State]) -> Step:
-    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
-    return Step(task.text, view, choices, task.expect, table.events)
-
-
-def _played(table: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
-    later = rules.decide(table.state, Attempt(seat, move, Millis(0)), dice)
-    return Progress(later.state, (*table.events, *later.events))
-
-
-# The cards
-
-
-class Prepared(Dice):
-    """Chance that brings what the lesson needs: you start, and the cards lie as written above."""
-
-    def __init__(self) -> None:
-        super().__init__(b"")
-
-    def __call__(self, *what: str | int) -> Roll:
-        return PreparedRoll()
-
-
-class PreparedRoll(Roll):
-    def __init__(self) -> None:
-        super().__init__(b"")
-
-    def below(self, limit: int) -> int:
-        return 0
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        return _arranged()  # type: ignore[return-value]
-
-
-def _arranged() -> Cards:
+def _arranged(what: str, items: Sequence[int]) -> Cards:
     first = cards_from(f"{YOURS} {FENNELS} {PILES} {NEXT}")
-    return (*first, *(Counter(DECK) - Counter(first)).elements())
+    return (*first, *(Counter(items) - Counter(first)).elements())

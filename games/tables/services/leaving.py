@@ -5,6 +5,7 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import F
 
+from games.catalogue import GAMES
 from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.contract import refuse
 from games.live import clock, database
@@ -16,6 +17,7 @@ from games.tables.services.playing import call_off, seat_bot, unseat_bot
 from games.tables.sittings import caught_up
 
 PATIENCE = 45_000  # milliseconds that the others wait before they may choose
+LONG_PATIENCE = 3 * 86_400_000  # in a long game without a clock, which is played over days
 STAND_IN = "normal"
 
 
@@ -61,8 +63,13 @@ def _refuse_haste(company: Company, seat: int) -> None:
     if company.status != Status.PLAYING or seat not in company.names:
         refuse("not-now")
     since = company.sitter(seat).away_since
-    if since is None or clock.now() < since + PATIENCE:
+    if since is None or clock.now() < since + patience_at(company.game, company.clock):
         refuse("not-away")
+
+
+def patience_at(game: str, turn: int | None) -> int:
+    """How long the others wait, by the game and the milliseconds agreed on for a turn."""
+    return LONG_PATIENCE if GAMES[game].is_long and turn is None else PATIENCE
 
 
 @transaction.atomic

@@ -3,6 +3,8 @@ import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, listed, ngettext } from "../i18n.js";
 import { icon, seatMark } from "../pieces.js";
 
+const LONGEST_COUNT = 600; // seconds
+
 /** @param {{ message: import("../types.js").TableMessage, isUp: boolean, waits: boolean,
  *    refusal: string, awayAfter: number, waitsUntil: number }} state
  *  @param {number} now by the server's clock
@@ -32,15 +34,17 @@ const refused = (sentence) =>
 
 function people(state, can) {
   const me = state.message.seats.find(({ you }) => you);
-  const away = longestAway(state.message.seats);
+  const away = longestAway(state);
   return html`${me?.substituted ? stoodInFor(can) : nothing}
   ${away ? awayStrip(away, state, me && can) : nothing}`;
 }
 
-/** One strip is enough: whoever has been away longest is decided on first. */
-const longestAway = (seats) =>
+/** One strip is enough: whoever has been away longest is decided on first. Where people come and go
+ *  for days, only those who are waited for are worth one. */
+const longestAway = ({ message: { seats, view }, awayAfter }) =>
   seats
     .filter(({ away_since, you, substituted }) => away_since && !you && !substituted)
+    .filter(({ seat }) => awayAfter < 1000 * LONGEST_COUNT || view.awaited.includes(seat))
     .sort((one, other) => one.away_since - other.away_since)[0];
 
 const stoodInFor = ({ comeBack }) =>
@@ -51,15 +55,18 @@ const stoodInFor = ({ comeBack }) =>
 
 function awayStrip({ seat, name, away_since }, { message, now, awayAfter, waitsUntil }, can) {
   const seconds = Math.ceil((Math.max(away_since + awayAfter, waitsUntil) - now) / 1000);
-  const sentence =
-    seconds > 0 && can
-      ? gettext("%(name)s is away. %(seconds)s s, then you choose.")
-      : gettext("%(name)s is away.");
+  const sentence = can && seconds > 0 ? awayFor(seconds) : gettext("%(name)s is away.");
   return html`<div class="strip away">
     <p>${seatMark(seat)}<span>${fill(sentence, { name, seconds })} ${wishes(message.seats)}</span></p>
     ${seconds <= 0 && can ? choices(seat, can) : nothing}
   </div>`;
 }
+
+/** In a game that is played over days nobody waits before the screen. */
+const awayFor = (seconds) =>
+  seconds > LONGEST_COUNT
+    ? gettext("%(name)s is away, and will hear when it is their turn.")
+    : gettext("%(name)s is away. %(seconds)s s, then you choose.");
 
 function wishes(seats) {
   const names = seats.filter(({ wants_to_end }) => wants_to_end).map(({ name }) => name);

@@ -43,6 +43,8 @@ export class ToadTable extends Light {
     this.waitsUntil = 0;
     /** @type {import("../types.js").TableMessage} */
     this.message = undefined;
+    /** @type {import("../types.js").TableMessage | undefined} */
+    this.first = undefined; // what was told before we came
     /** @type {any} */
     this.face = undefined;
     this.isUp = true;
@@ -58,7 +60,7 @@ export class ToadTable extends Light {
 
   async connectedCallback() {
     super.connectedCallback();
-    this.message = marked(given("first"));
+    this.message = this.first = marked(given("first"));
     if (this.message) this.happenings = happeningsOf(this.message); // what was told before we came
     this.phrases = given("phrases");
     this.#listen();
@@ -240,13 +242,13 @@ export class ToadTable extends Light {
   }
 
   #inPlay() {
-    const { message, sent, bubbles, live } = this;
+    const { message, first, sent, bubbles, live } = this;
     return html`<div
         class="board"
         @play=${({ detail }) => this.#play(detail)}
         @tick=${({ detail }) => this.#tick(detail)}
       >
-        ${this.face.board({ message, sent, bubbles, live, clock: live.clock })}
+        ${this.face.board({ message, first, sent, bubbles, live, clock: live.clock })}
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}

@@ -1,7 +1,8 @@
 """The lesson is a real game: legal from the first marble on, and it shows winning and a tie."""
 
+from games.engines.core.lesson import FENNEL, YOU, Task
 from games.engines.gnome_me.events import RoundEnded, Shown
-from games.engines.gnome_me.lesson import FENNEL, FLASHED, SCRIPT, YOU, Task, lesson
+from games.engines.gnome_me.lesson import FLASHED, SCRIPT, lesson
 from games.engines.gnome_me.moves import Look, Ready, Show, Stop
 
 EVENTS = [event for step in lesson() for event in step.events]

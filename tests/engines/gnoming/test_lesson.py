@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from games.engines.core.lesson import YOU, Task
 from games.engines.gnoming import lesson as script
 from games.engines.gnoming.cards import DECK
 from games.engines.gnoming.events import HazardRemoved, Placed, RoundScored, WentOut
-from games.engines.gnoming.lesson import SCRIPT, YOU, Task, lesson
+from games.engines.gnoming.lesson import SCRIPT, lesson
 from games.engines.gnoming.moves import Discard, Draw, Place, Take, TurnUp
 
 EVENTS = [event for step in lesson() for event in step.events]
@@ -35,7 +36,7 @@ def test_every_expected_move_is_offered():
 
 
 def test_the_lesson_is_played_with_the_cards_of_the_game():
-    assert Counter(script._arranged()) == Counter(DECK)
+    assert Counter(script._arranged("deal", DECK)) == Counter(DECK)
 
 
 def test_the_lesson_shows_sets_a_bounce_a_hazard_a_mulligan_and_going_out():

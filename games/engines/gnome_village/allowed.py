@@ -1,0 +1,175 @@
+"""What each seat may do now. The rules ask the same questions, so they cannot disagree.
+
+A class among the moves stands for all of its kind that keep the placement rules: they are too
+many to be named.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.engines.core.contract import Seat
+from games.engines.gnome_village.box import OPEN_BUSINESSES, PART_PRICE, WORKSHOPS
+from games.engines.gnome_village.businesses import is_architect, uses
+from games.engines.gnome_village.forest import at_work, can_be_activated, removable
+from games.engines.gnome_village.layouts import proposals
+from games.engines.gnome_village.moves import (
+    DECLINING,
+    DONE,
+    Activate,
+    BuildHouse,
+    BuyBusiness,
+    BuyWorkshop,
+    DrawRoad,
+    Go,
+    Lay,
+    LayOut,
+    Move,
+    Part,
+    PlaceGnome,
+    Rearrange,
+    Remove,
+    SendHome,
+)
+from games.engines.gnome_village.moving import destinations, goers
+from games.engines.gnome_village.state import (
+    Acting,
+    Activating,
+    Angry,
+    Laying,
+    LayingOut,
+    Moving,
+    Phase,
+    Removing,
+    State,
+    Working,
+)
+from games.engines.gnome_village.working import (
+    parts,
+    spots_in_hand,
+    why_no_business,
+    why_no_gnome,
+    why_no_house,
+    why_no_road,
+    why_no_workshop,
+)
+
+Moves = tuple[Move | type[Move], ...]
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    return state.phase.awaited()
+
+
+def legal_moves(state: State, seat: Seat) -> Moves:
+    if seat not in state.phase.awaited():
+        return ()
+    return _LEGAL[type(state.phase)](state, seat)
+
+
+# Set-up, and answers to a forest card
+
+
+def _layouts(state: State, seat: Seat) -> Moves:
+    return (*proposals(seat), LayOut)
+
+
+def _activations(state: State, seat: Seat) -> Moves:
+    assert state.card is not None
+    return (*map(Activate, can_be_activated(state, state.card, seat)), DECLINING)
+
+
+def _removals(state: State, seat: Seat) -> Moves:
+    return tuple(
+        Remove(other, tile) for other in state.opponents(seat) for tile in removable(state, other)
+    )
+
+
+def _going_home(state: State, seat: Seat) -> Moves:
+    return tuple(map(SendHome, at_work(state, seat)))
+
+
+# Work and buy
+
+
+def _works(state: State, seat: Seat) -> Moves:
+    return (
+        *(BuildHouse(*pair) for pair in houses(state, seat)),
+        *(PlaceGnome(part, house) for part, house in gnomes(state, seat)),
+        *(DrawRoad(part) for part in roads(state, seat)),
+        *(BuyBusiness(slot) for slot in businesses(state, seat)),
+        *(BuyWorkshop(WORKSHOPS[kind]) for kind in workshops(state, seat)),
+        DONE,
+    )
+
+
+def houses(state: State, seat: Seat) -> tuple[tuple[Part, Part], ...]:
+    """The ways to pay for painter and carpenter."""
+    if why_no_house(state, seat):
+        return ()
+    village = state.villages[seat]
+    enough = village.coins >= 2 * PART_PRICE
+    return tuple(
+        (painter, carpenter)
+        for painter in parts(village, "painter")
+        for carpenter in parts(village, "carpenter")
+        if enough or not painter == carpenter == "coins"
+    )
+
+
+def gnomes(state: State, seat: Seat) -> tuple[tuple[Part, int], ...]:
+    """The ways to pay for the school, and the houses without a light."""
+    if why_no_gnome(state, seat):
+        return ()
+    village = state.villages[seat]
+    unlit = village.inactive("house")
+    return tuple((part, house) for part in parts(village, "school") for house in unlit)
+
+
+def roads(state: State, seat: Seat) -> tuple[Part, ...]:
+    return () if why_no_road(state) else parts(state.villages[seat], "gardener")
+
+
+def businesses(state: State, seat: Seat) -> tuple[int, ...]:
+    slots = range(OPEN_BUSINESSES)
+    return tuple(slot for slot in slots if not why_no_business(state, seat, slot))
+
+
+def workshops(state: State, seat: Seat) -> tuple[int, ...]:
+    kinds = range(len(WORKSHOPS))
+    return tuple(kind for kind in kinds if not why_no_workshop(state, seat, kind))
+
+
+def _layings(state: State, seat: Seat) -> Moves:
+    spots = spots_in_hand(state).items()
+    return tuple(Lay(x, y, turn) for (x, y), turns in spots for turn in turns)
+
+
+# Move
+
+
+def _goings(state: State, seat: Seat) -> Moves:
+    steps = (
+        Go(number, tile)
+        for number in goers(state, seat)
+        for tile in destinations(state, seat, number)
+    )
+    return (*steps, DONE)
+
+
+def _actions(state: State, seat: Seat) -> Moves:
+    assert isinstance(state.phase, Acting)
+    if is_architect(state.phase):
+        return (DECLINING, Rearrange)
+    return (*uses(state, state.phase), DECLINING)
+
+
+_LEGAL: dict[type[Phase], Callable[[State, Seat], Any]] = {
+    LayingOut: _layouts,
+    Activating: _activations,
+    Removing: _removals,
+    Angry: _going_home,
+    Working: _works,
+    Laying: _layings,
+    Moving: _goings,
+    Acting: _actions,
+}

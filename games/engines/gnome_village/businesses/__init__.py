@@ -1,0 +1,101 @@
+"""The actions of the businesses: how each may be used, and what it then does.
+
+Goldsmith, restaurant, hat maker and military have none.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from games.engines.core.contract import Seat
+from games.engines.gnome_village.box import IS_BUSINESS, IS_WORKSHOP, KINDS, WORKSHOPS
+from games.engines.gnome_village.businesses import (
+    building,
+    captives,
+    coins,
+    products,
+    travel,
+)
+from games.engines.gnome_village.businesses.coins import Table, Uses
+from games.engines.gnome_village.events.moving import WorkshopActivated
+from games.engines.gnome_village.moves import Use
+from games.engines.gnome_village.state import Acting, State
+
+
+class Action(NamedTuple):
+    uses: Callable[[State, Acting], Uses]
+    act: Callable[[Table, Acting, Use], Table]
+
+
+def uses(state: State, acting: Acting) -> Uses:
+    """In which ways the action may be used; the architect's ways are too many to be told."""
+    action = ACTIONS.get(KINDS[acting.tile])
+    return action.uses(state, acting) if action else ()
+
+
+def is_usable(state: State, acting: Acting) -> bool:
+    if was_used(state, acting.seat, acting.tile):
+        return False
+    return is_architect(acting) or bool(uses(state, acting))
+
+
+def was_used(state: State, seat: Seat, tile: int) -> bool:
+    """In this turn or in the one before."""
+    village = state.villages[seat]
+    return tile in village.used or tile in village.used_before
+
+
+def is_architect(acting: Acting) -> bool:
+    return KINDS[acting.tile] == "architect"
+
+
+def act(table: Table, acting: Acting, use: Use) -> Table:
+    return ACTIONS[KINDS[acting.tile]].act(table, acting, use)
+
+
+def leads_to(acting: Acting, use: Use) -> Acting | None:
+    """The business that may be used next, after a flight or a bath."""
+    if use.tile is None or not IS_BUSINESS[use.tile]:
+        return None
+    village = acting.seat if use.seat is None else Seat(use.seat)
+    return Acting(acting.seat, acting.gnome, village, use.tile)
+
+
+# Mushroom bath
+
+
+def bath_uses(state: State, acting: Acting) -> Uses:
+    village = state.villages[acting.seat]
+    resting = [tile for kind in WORKSHOPS for tile in village.inactive(kind)]
+    usable = [
+        tile
+        for tile in village.survey.cells
+        if IS_BUSINESS[tile] and tile != acting.tile and is_usable(state, _at(acting, tile))
+    ]
+    return tuple(Use(tile=tile) for tile in (*resting, *usable))
+
+
+def bath(table: Table, acting: Acting, use: Use) -> Table:
+    """One more workshop turns active; or one more business may be used, which follows."""
+    assert use.tile is not None
+    if IS_WORKSHOP[use.tile]:
+        return table.then(WorkshopActivated(acting.seat, use.tile))
+    return table
+
+
+def _at(acting: Acting, tile: int) -> Acting:
+    return Acting(acting.seat, acting.gnome, acting.seat, tile)
+
+
+ACTIONS: dict[str, Action] = {
+    "police": Action(coins.police_uses, coins.police),
+    "chapel": Action(captives.chapel_uses, captives.chapel),
+    "theatre": Action(coins.theatre_uses, coins.theatre),
+    "courier": Action(products.courier_uses, products.courier),
+    "thief": Action(coins.thief_uses, coins.thief),
+    "adviser": Action(coins.adviser_uses, coins.adviser),
+    "doctor": Action(products.doctor_uses, products.doctor),
+    "airport": Action(travel.airport_uses, travel.airport),
+    "yard": Action(building.yard_uses, building.yard),
+    "prison": Action(captives.prison_uses, captives.prison),
+    "bath": Action(bath_uses, bath),
+}

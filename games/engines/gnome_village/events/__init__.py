@@ -1,0 +1,63 @@
+"""What happened at a table: facts, each with what it changes. Whether it may happen: the rules."""
+
+from games.engines.core.record import TableEvent
+from games.engines.gnome_village.events.ending import GameOver, LastGnomePlaced
+from games.engines.gnome_village.events.forest import (
+    BusinessRemoved,
+    CardRevealed,
+    Earned,
+    FinePaid,
+    FlewBack,
+    ForestAnswered,
+    TimeRanOut,
+    TurnBegan,
+    VisitPaid,
+    WentHome,
+    WorkBegan,
+)
+from games.engines.gnome_village.events.moving import (
+    ActionDeclined,
+    ActionOffered,
+    ActionUsed,
+    Advised,
+    BusinessDrawn,
+    CoinsReceived,
+    CoinsTaken,
+    Flew,
+    GnomeTaken,
+    MoveBegan,
+    ParcelSent,
+    TokenGiven,
+    VillageRearranged,
+    Went,
+    WorkshopActivated,
+)
+from games.engines.gnome_village.events.setting_up import (
+    BusinessesShuffled,
+    ForestShuffled,
+    GameBegan,
+    RoadsShuffled,
+    VillageLaidOut,
+)
+from games.engines.gnome_village.events.working import (
+    BusinessBought,
+    BusinessOpened,
+    GnomePlaced,
+    HappyGnomeMoved,
+    HouseBuilt,
+    PartPaid,
+    RoadDrawn,
+    TileLaid,
+    WorkshopBought,
+)
+
+GnomeVillageEvent = (
+    GameBegan | RoadsShuffled | BusinessesShuffled | ForestShuffled | VillageLaidOut
+    | TimeRanOut | TurnBegan | CardRevealed | ForestAnswered | BusinessRemoved | WentHome
+    | Earned | VisitPaid | FinePaid | FlewBack | WorkBegan
+    | PartPaid | HouseBuilt | WorkshopBought | BusinessBought | BusinessOpened | RoadDrawn
+    | TileLaid | GnomePlaced | LastGnomePlaced | HappyGnomeMoved
+    | MoveBegan | Went | ActionOffered | ActionDeclined | ActionUsed
+    | CoinsTaken | CoinsReceived | Advised | ParcelSent | WorkshopActivated | TokenGiven
+    | GnomeTaken | Flew | VillageRearranged | BusinessDrawn | GameOver | TableEvent
+)  # fmt: skip

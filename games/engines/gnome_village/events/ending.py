@@ -1,0 +1,23 @@
+"""The end of the game, and what leads to it."""
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Event, Outcome, Seat
+from games.engines.gnome_village.state import Over, State
+
+
+class LastGnomePlaced(Event[State], frozen=True):
+    """The round is finished, and then the game is over."""
+
+    seat: Seat
+
+    def apply(self, state: State) -> State:
+        return replace(state, last_round=True)
+
+
+class GameOver(Event[State], frozen=True):
+    outcome: Outcome
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Over(self.outcome))

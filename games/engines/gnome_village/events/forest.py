@@ -1,0 +1,190 @@
+"""A turn begins, a forest card is revealed, and the gnomes of the player earn."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Event, Millis, Seat
+from games.engines.core.tuples import put
+from games.engines.gnome_village.box import FOREST, WORKSHOPS, Workshop
+from games.engines.gnome_village.compass import Cell
+from games.engines.gnome_village.state import (
+    Activating,
+    Angry,
+    Gnome,
+    Phase,
+    Removing,
+    Revealed,
+    State,
+    Turn,
+    Working,
+)
+
+
+class TimeRanOut(Event[State], frozen=True):
+    """What follows was not chosen by these seats: their time was up."""
+
+    seats: tuple[Seat, ...]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return state
+
+
+class TurnBegan(Event[State], frozen=True):
+    seat: Seat
+    round: int
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        begun = replace(
+            state, phase=Revealed(), round=self.round, since=self.at, turn=Turn(self.seat)
+        )
+        used = state.villages[self.seat].used
+        return begun.with_village(self.seat, used=(), used_before=used)
+
+
+class CardRevealed(Event[State], frozen=True):
+    """The player whose turn it is receives its coins; these seats are asked."""
+
+    seat: Seat
+    card: int
+    waiting: tuple[Seat, ...]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        shown = replace(
+            state,
+            phase=self._phase(),
+            turn=replace(state.turn, card=self.card),
+            forest=state.forest[1:],
+            discards=(*state.discards, self.card),
+        )
+        return shown.paid(self.seat, FOREST[self.card].coins)
+
+    def _phase(self) -> Phase:
+        match FOREST[self.card].kind if self.waiting else None:
+            case "activate":
+                return Activating(self.waiting)
+            case "angry":
+                return Angry(self.waiting)
+            case "remove":
+                return Removing(self.seat)
+            case _:
+                return Revealed()
+
+
+class ForestAnswered(Event[State], frozen=True):
+    """A workshop is activated because of a forest card, or (None) none is."""
+
+    seat: Seat
+    tile: int | None
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Activating)
+        state = replace(state, phase=state.phase.answered(self.seat))
+        return state if self.tile is None else state.turned(self.seat, self.tile, True)
+
+
+class BusinessRemoved(Event[State], frozen=True):
+    """Out of a village and out of the game; it may leave a gap that has to be filled."""
+
+    seat: Seat
+    village: Seat
+    tile: int
+    gap: Cell | None
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        village = state.villages[self.village]
+        gaps = village.gaps if self.gap is None else (*village.gaps, self.gap)
+        ground = tuple(lot for lot in village.ground if lot.tile != self.tile)
+        state = replace(state, phase=Revealed(), removed=(*state.removed, self.tile))
+        return state.with_village(self.village, ground=ground, gaps=gaps)
+
+
+class WentHome(Event[State], frozen=True):
+    """To its own lit house, standing; a workshop that it left may turn inactive."""
+
+    seat: Seat
+    gnome: int
+    why: Literal["angry", "chapel", "prison", "removed"]
+    rests: int | None = None
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        if isinstance(state.phase, Angry):
+            state = replace(state, phase=state.phase.answered(self.seat))
+        if self.rests is not None:
+            state = state.turned(self.seat, self.rests, False)
+        return state.gone_home(self.seat, self.gnome)
+
+
+# Earn
+
+
+class Earned(Event[State], frozen=True):
+    """Coins of one's gnomes on one's businesses."""
+
+    seat: Seat
+    coins: int
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        rested = tuple(
+            replace(gnome, tired=False) if gnome.tired else gnome
+            for gnome in state.villages[self.seat].gnomes
+        )
+        return state.with_village(self.seat, gnomes=rested).paid(self.seat, self.coins)
+
+
+class VisitPaid(Event[State], frozen=True):
+    """A visitor receives a coin or a product token, if one is left, and flies back."""
+
+    seat: Seat
+    gnome: int
+    coins: int
+    token: Workshop | None
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        paid = state.paid(self.seat, self.coins)
+        if self.token is None:
+            return paid
+        return paid.token_moved(self.seat, WORKSHOPS.index(self.token), 1)
+
+
+class FinePaid(Event[State], frozen=True):
+    """A prisoner's owner pays whoever took it, if there is a coin to pay with."""
+
+    seat: Seat
+    captor: Seat
+    coins: int
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return state.paid(self.seat, -self.coins).paid(self.captor, self.coins)
+
+
+class FlewBack(Event[State], frozen=True):
+    seat: Seat
+    gnome: int
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        village = state.villages[self.seat]
+        gnome = village.gnomes[self.gnome]
+        assert gnome.airport is not None
+        back = Gnome(gnome.home, self.seat, gnome.airport, tired=True)
+        return state.with_village(self.seat, gnomes=put(village.gnomes, self.gnome, back))
+
+
+class WorkBegan(Event[State], frozen=True):
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Working(self.seat), since=self.at)

@@ -1,0 +1,95 @@
+"""Before the first turn: what is shuffled, and how the villages are laid out."""
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Chance, Event, Millis, Sealed, Seat
+from games.engines.gnome_village.box import (
+    FIRST_COINS,
+    FOREST,
+    TOKENS_EACH,
+    WORKSHOPS,
+    Numbers,
+    businesses,
+    houses_left,
+    road_pile,
+    workshop_stacks,
+)
+from games.engines.gnome_village.ground import Ground
+from games.engines.gnome_village.state import Gnome, LayingOut, State, Village
+
+
+class GameBegan(Event[State], frozen=True):
+    """Coins are handed out, and the stacks stand in the middle."""
+
+    first: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        seats = state.setup.seats
+        return replace(
+            state,
+            phase=LayingOut(state.seats),
+            since=self.at,
+            first=self.first,
+            villages=(Village(FIRST_COINS, (0,) * len(WORKSHOPS)),) * seats,
+            houses=houses_left(seats),
+            workshops=workshop_stacks(seats),
+            tokens=(TOKENS_EACH,) * len(WORKSHOPS),
+        )
+
+
+class RoadsShuffled(Event[State], frozen=True):
+    size: int
+    roads: Sealed[Numbers]
+    barrier = True
+
+    def chance(self, before: State) -> Chance:
+        return Chance(("roads",), road_pile(), self.roads)
+
+    def apply(self, state: State) -> State:
+        return replace(state, roads=self.roads)
+
+
+class BusinessesShuffled(Event[State], frozen=True):
+    """Two of them lie open."""
+
+    open: Numbers
+    businesses: Sealed[Numbers]
+    barrier = True
+
+    def chance(self, before: State) -> Chance:
+        return Chance(("businesses",), businesses(before.options), (*self.open, *self.businesses))
+
+    def apply(self, state: State) -> State:
+        return replace(state, open=self.open, businesses=self.businesses)
+
+
+class ForestShuffled(Event[State], frozen=True):
+    """All forest cards at first, later the discards."""
+
+    size: int
+    forest: Sealed[Numbers]
+    barrier = True
+
+    def chance(self, before: State) -> Chance:
+        pool = before.discards or tuple(range(len(FOREST)))
+        return Chance(("forest", before.shuffles + 1), pool, self.forest)
+
+    def apply(self, state: State) -> State:
+        return replace(state, forest=self.forest, discards=(), shuffles=state.shuffles + 1)
+
+
+class VillageLaidOut(Event[State], frozen=True):
+    """The light of one house is on, and the first gnome stands there."""
+
+    seat: Seat
+    ground: Ground
+    lit: int
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, LayingOut)
+        gnome = Gnome(self.lit, self.seat, self.lit)
+        state = replace(state, phase=state.phase.answered(self.seat))
+        return state.with_village(self.seat, ground=self.ground, on=(self.lit,), gnomes=(gnome,))

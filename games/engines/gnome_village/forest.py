@@ -1,0 +1,158 @@
+"""The five kinds of forest card: whom each one asks, and what it does."""
+
+from games.engines.core.contract import Attempt, Progress, Seat, refuse
+from games.engines.core.dice import Dice
+from games.engines.gnome_village.box import (
+    FOREST,
+    IS_BUSINESS,
+    IS_WORKPLACE,
+    IS_WORKSHOP,
+    ForestCard,
+)
+from games.engines.gnome_village.compass import Cell
+from games.engines.gnome_village.events.forest import (
+    BusinessRemoved,
+    CardRevealed,
+    ForestAnswered,
+    WentHome,
+)
+from games.engines.gnome_village.events.setting_up import ForestShuffled
+from games.engines.gnome_village.events.working import RoadDrawn
+from games.engines.gnome_village.ground import surveyed
+from games.engines.gnome_village.happiness import hand_on_happy_gnome
+from games.engines.gnome_village.state import State
+
+Table = Progress[State]
+
+
+def reveal(table: Table, dice: Dice) -> Table:
+    """The top card; its coins come by themselves, and those are asked who have a choice."""
+    if not table.state.forest:
+        table = shuffle(table, dice)
+    number = table.state.forest[0]
+    seat, card = table.state.turn.seat, FOREST[number]
+    table = table.then(CardRevealed(seat, number, asked(table.state, card)))
+    match card.kind:
+        case "road":
+            return draw_road(table, seat)
+        case "angry":
+            return send_the_only_ones(table)
+        case _:
+            return table
+
+
+def shuffle(table: Table, dice: Dice) -> Table:
+    state = table.state
+    pool = state.discards or tuple(range(len(FOREST)))
+    order = dice("forest", state.shuffles + 1).shuffled(pool)
+    return table.then(ForestShuffled(len(order), order))
+
+
+def asked(state: State, card: ForestCard) -> tuple[Seat, ...]:
+    seat = state.turn.seat
+    match card.kind:
+        case "activate":
+            everybody = (seat, *state.opponents(seat)) if card.all else (seat,)
+            return tuple(other for other in everybody if can_be_activated(state, card, other))
+        case "angry":
+            return tuple(other for other in state.seats if len(at_work(state, other)) > 1)
+        case "remove":
+            has_one = any(removable(state, other) for other in state.opponents(seat))
+            return (seat,) if has_one else ()
+        case _:
+            return ()
+
+
+# Activate
+
+
+def can_be_activated(state: State, card: ForestCard, seat: Seat) -> tuple[int, ...]:
+    village = state.villages[seat]
+    return tuple(tile for kind in card.kinds for tile in village.inactive(kind))
+
+
+def activate(table: Table, attempt: Attempt) -> Table:
+    card, tile = table.state.card, attempt.move.tile
+    if card is None or tile not in can_be_activated(table.state, card, attempt.seat):
+        refuse("not-on-the-card")
+    return table.then(ForestAnswered(attempt.seat, tile))
+
+
+def decline(table: Table, attempt: Attempt) -> Table:
+    return table.then(ForestAnswered(attempt.seat, None))
+
+
+# Remove
+
+
+def removable(state: State, seat: Seat) -> tuple[int, ...]:
+    return tuple(tile for tile in state.villages[seat].survey.cells if IS_BUSINESS[tile])
+
+
+def remove(table: Table, attempt: Attempt) -> Table:
+    state, tile, owner = table.state, attempt.move.tile, Seat(attempt.move.seat)
+    if owner not in state.opponents(attempt.seat) or tile not in removable(state, owner):
+        refuse("no-business-of-theirs")
+    for seat, gnome in gnomes_bound_to(state, tile):
+        table = table.then(WentHome(seat, gnome, "removed"))
+    table = table.then(BusinessRemoved(attempt.seat, owner, tile, _gap(state, owner, tile)))
+    return hand_on_happy_gnome(table)
+
+
+def gnomes_bound_to(state: State, tile: int) -> tuple[tuple[Seat, int], ...]:
+    """Who stands there, and (Ruling) who would return there from a visit."""
+    return tuple(
+        (seat, number)
+        for seat in state.seats
+        for number, gnome in enumerate(state.villages[seat].gnomes)
+        if tile in (gnome.tile, gnome.airport)
+    )
+
+
+def _gap(state: State, owner: Seat, tile: int) -> Cell | None:
+    """The empty cell, if the village falls apart without that tile."""
+    village = state.villages[owner]
+    left = surveyed(tuple(lot for lot in village.ground if lot.tile != tile))
+    return village.survey.cells[tile] if left.pieces > village.survey.pieces else None
+
+
+# Road
+
+
+def draw_road(table: Table, seat: Seat) -> Table:
+    """Some cell always takes a road; only the pile can be empty."""
+    if not table.state.roads:
+        return table
+    return table.then(RoadDrawn(seat, table.state.roads[0]))
+
+
+# Angry gnome
+
+
+def at_work(state: State, seat: Seat) -> tuple[int, ...]:
+    """Gnomes that stand on a workshop or business of their own village."""
+    return tuple(
+        number
+        for number, gnome in enumerate(state.villages[seat].gnomes)
+        if gnome.stands_here and IS_WORKPLACE[gnome.tile]
+    )
+
+
+def send_the_only_ones(table: Table) -> Table:
+    """Where only one gnome is at work, nobody has to be asked."""
+    for seat in table.state.seats:
+        gnomes = at_work(table.state, seat)
+        if len(gnomes) == 1:
+            table = table.then(_angry(table.state, seat, gnomes[0]))
+    return table
+
+
+def send_home(table: Table, attempt: Attempt) -> Table:
+    if attempt.move.gnome not in at_work(table.state, attempt.seat):
+        refuse("not-at-work")
+    return table.then(_angry(table.state, attempt.seat, attempt.move.gnome))
+
+
+def _angry(state: State, seat: Seat, number: int) -> WentHome:
+    tile = state.villages[seat].gnomes[number].tile
+    return WentHome(seat, number, "angry", tile if IS_WORKSHOP[tile] else None)

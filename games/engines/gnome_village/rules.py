@@ -1,0 +1,220 @@
+"""Gnome Village, move by move. RULES.md tells the same in words, under the same headings.
+
+Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was. The rules
+of a phase stand in a file of their own: forest, earning, working, moving.
+"""
+
+from collections.abc import Callable
+
+from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
+from games.engines.core.dice import Dice
+from games.engines.gnome_village import forest, moving, working
+from games.engines.gnome_village.allowed import awaited, legal_moves
+from games.engines.gnome_village.box import OPEN_BUSINESSES, businesses, first_houses, road_pile
+from games.engines.gnome_village.choices import choices
+from games.engines.gnome_village.deadlines import deadline
+from games.engines.gnome_village.events.forest import TimeRanOut
+from games.engines.gnome_village.events.setting_up import (
+    BusinessesShuffled,
+    GameBegan,
+    RoadsShuffled,
+    VillageLaidOut,
+)
+from games.engines.gnome_village.layouts import first_tiles, ground_from
+from games.engines.gnome_village.moves import (
+    Activate,
+    BuildHouse,
+    BuyBusiness,
+    BuyWorkshop,
+    Decline,
+    Done,
+    DrawRoad,
+    Go,
+    Lay,
+    LayOut,
+    Move,
+    PlaceGnome,
+    Rearrange,
+    Remove,
+    SendHome,
+    Use,
+)
+from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.state import (
+    Acting,
+    Activating,
+    Angry,
+    Laying,
+    LayingOut,
+    Moving,
+    Over,
+    Phase,
+    Removing,
+    State,
+    Undealt,
+    Working,
+)
+from games.engines.gnome_village.substitutes import substitute
+from games.engines.gnome_village.turns import after_the_card, begin_move, begin_turn, end_turn
+from games.engines.gnome_village.view import view
+
+__all__ = [
+    "awaited", "choices", "deadline", "decide", "empty_table", "legal_moves", "outcome", "start",
+    "substitute", "view", "wake",
+]  # fmt: skip
+
+Table = Progress[State]
+
+
+def empty_table(setup: Setup[Options]) -> State:
+    return State(setup)
+
+
+# Set-up
+
+
+def start(state: State, now: Millis, dice: Dice) -> Table:
+    # Ruling: the first player is drawn.
+    first = state.seats[dice("first").below(state.setup.seats)]
+    roads = dice("roads").shuffled(road_pile())
+    stack = dice("businesses").shuffled(businesses(state.options))
+    table = Progress(state).then(GameBegan(first, now)).then(RoadsShuffled(len(roads), roads))
+    table = table.then(BusinessesShuffled(stack[:OPEN_BUSINESSES], stack[OPEN_BUSINESSES:]))
+    return forest.shuffle(table, dice)
+
+
+def lay_out(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    seat, move = attempt.seat, attempt.move
+    ground = ground_from(move.places, first_tiles(seat))
+    if move.lit not in first_houses(seat):
+        refuse("light-a-house")
+    table = table.then(VillageLaidOut(seat, ground, move.lit))
+    if awaited(table.state):
+        return table
+    return begin_turn(table, table.state.first, attempt.arrived, dice)
+
+
+def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+    if attempt.seat not in awaited(state):
+        refuse(_why_not_awaited(state.phase))
+    rule = _RULES.get((type(state.phase), type(attempt.move)))
+    if rule is None:
+        refuse(_why_not_now(state, attempt))
+    return rule(Progress(state), attempt, dice)
+
+
+def _why_not_awaited(phase: Phase) -> str:
+    match phase:
+        case Undealt() | Over():
+            return "not-playing"
+        case LayingOut() | Activating() | Angry():
+            return "wait-for-the-others"
+        case _:
+            return "not-your-turn"
+
+
+def _why_not_now(state: State, attempt: Attempt) -> str:
+    if isinstance(state.phase, Moving) and isinstance(attempt.move, Use | Rearrange):
+        return moving.why_unused(state, attempt.seat)
+    return _NOT_NOW[type(state.phase)]
+
+
+# Reveal
+
+
+def activate(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return after_the_card(forest.activate(table, attempt), attempt.arrived)
+
+
+def decline(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return after_the_card(forest.decline(table, attempt), attempt.arrived)
+
+
+def remove(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return after_the_card(forest.remove(table, attempt), attempt.arrived)
+
+
+def send_home(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return after_the_card(forest.send_home(table, attempt), attempt.arrived)
+
+
+def lay(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return after_the_card(working.lay(table, attempt), attempt.arrived)
+
+
+# Work and buy
+
+
+def done_with_work(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return begin_move(table, attempt.arrived, dice)
+
+
+# Move
+
+
+def done_with_moving(table: Table, attempt: Attempt, dice: Dice) -> Table:
+    return end_turn(table, attempt.arrived, dice)
+
+
+# The end
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.phase.outcome if isinstance(state.phase, Over) else None
+
+
+# Time, and players who have left
+
+
+def wake(state: State, now: Millis, dice: Dice) -> Table:
+    table, due = Progress(state), deadline(state)
+    if due is None or now < due:
+        return table
+    table = table.then(TimeRanOut(awaited(state)))
+    for seat in awaited(state):
+        table = _play_for(table, seat, now, dice)
+    return table
+
+
+def _play_for(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
+    """All that is asked of a seat in the present wait: an answer, or the rest of a phase."""
+    since = table.state.since
+    while table.state.since == since and seat in awaited(table.state):
+        attempt = Attempt(seat, substitute(table.state, seat), now)
+        later = decide(table.state, attempt, dice)
+        table = Progress(later.state, table.events + later.events)
+    return table
+
+
+_Rule = Callable[[Table, Attempt, Dice], Table]
+
+_RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
+    (LayingOut, LayOut): lay_out,
+    (Activating, Activate): activate,
+    (Activating, Decline): decline,
+    (Removing, Remove): remove,
+    (Angry, SendHome): send_home,
+    (Laying, Lay): lay,
+    (Working, BuildHouse): working.build_house,
+    (Working, PlaceGnome): working.place_gnome,
+    (Working, DrawRoad): working.draw_road,
+    (Working, BuyBusiness): working.buy_business,
+    (Working, BuyWorkshop): working.buy_workshop,
+    (Working, Done): done_with_work,
+    (Moving, Go): moving.go,
+    (Moving, Done): done_with_moving,
+    (Acting, Use): moving.use,
+    (Acting, Rearrange): moving.rearrange,
+    (Acting, Decline): moving.decline,
+}
+
+_NOT_NOW: dict[type[Phase], str] = {
+    LayingOut: "lay-out-first",
+    Activating: "answer-the-card",
+    Removing: "remove-first",
+    Angry: "angry-first",
+    Laying: "lay-first",
+    Working: "work-now",
+    Moving: "move-now",
+    Acting: "act-first",
+}

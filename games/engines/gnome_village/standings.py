@@ -1,0 +1,68 @@
+"""Who has won: from what the villages count to an Outcome, for tables and scorecards alike.
+
+What a village is worth stands in scoring.py.
+"""
+
+from collections.abc import Sequence
+
+from games.engines.core.contract import Measure, Outcome, Seat
+from games.engines.core.telling import N_
+from games.engines.gnome_village.box import WORKSHOPS
+from games.engines.gnome_village.scoring import COUNTED, Counts, Line, decided_by, lines, ranks
+from games.engines.gnome_village.state import State
+
+# Why the first place was decided as it was, and what is said about it.
+REASONS: dict[str, str | None] = {
+    "most-points": None,
+    "more-tiles": N_("Equal in points: more tiles in the village decide."),
+    "shared": N_("Equal in points and in tiles: the win is shared."),
+}
+
+
+def final_standing(state: State) -> Outcome:
+    counts = [counted(state, seat) for seat in state.seats]
+    return standing(counts, [points(state, seat) for seat in state.seats])
+
+
+def standing(counts: Sequence[Counts], points: Sequence[int], *flags: str) -> Outcome:
+    """Most points; tiles that nobody had to count decide nothing."""
+    tiles = [own.get("tiles", 0) for own in counts]
+    reason = decided_by(points, tiles)
+    return Outcome(
+        reason=reason,
+        ranks=ranks(points, tiles),
+        scores=tuple(points),
+        rounds=tuple((each,) for each in points),
+        measures={"points": _measure(points)}
+        | {what: _measure([own[what] for own in counts]) for what in COUNTED},
+        why=REASONS[reason],
+        flags=flags,
+    )
+
+
+def _measure(values: Sequence[int]) -> Measure:
+    return Measure(tuple(values), lower_is_better=False)
+
+
+# A village at a table
+
+
+def points(state: State, seat: Seat) -> int:
+    return sum(line.points for line in lines_of(state, seat))
+
+
+def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
+    return lines(counted(state, seat), state.happy == seat)
+
+
+def counted(state: State, seat: Seat) -> dict[str, int]:
+    village = state.villages[seat]
+    survey = village.survey
+    return {
+        "workshops": sum(len(survey.of(kind)) for kind in WORKSHOPS),
+        "lit": len(village.gnomes),  # each has a lit house of its own
+        "restaurants": len(survey.of("restaurant")),
+        "hats": len(survey.of("hat_maker")),
+        "coins": village.coins,
+        "tiles": len(village.ground),
+    }

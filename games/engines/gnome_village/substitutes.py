@@ -1,0 +1,44 @@
+"""What is played for a seat whose player does not answer, so that the others can finish.
+
+It harms nobody and goes straight for the last gnome: a village that only waits would never end.
+"""
+
+from collections.abc import Iterator
+
+from games.engines.core.contract import Seat
+from games.engines.gnome_village.allowed import legal_moves
+from games.engines.gnome_village.moves import (
+    BuildHouse,
+    BuyBusiness,
+    Decline,
+    Done,
+    DrawRoad,
+    Move,
+    PlaceGnome,
+)
+from games.engines.gnome_village.state import State
+from games.engines.gnome_village.working import why_no_gnome, why_no_house
+
+
+def substitute(state: State, seat: Seat) -> Move:
+    moves = [move for move in legal_moves(state, seat) if not isinstance(move, type)]
+    for kind in _wishes(state, seat):
+        for move in moves:
+            if isinstance(move, kind):
+                return move
+    return moves[0]
+
+
+def _wishes(state: State, seat: Seat) -> Iterator[type[Move]]:
+    yield PlaceGnome
+    if why_no_gnome(state, seat) == "no-unlit-house":
+        yield BuildHouse
+        yield from _ROOM.get(why_no_house(state, seat), ())
+    yield from (Done, Decline)
+
+
+# What makes room for a house.
+_ROOM: dict[str | None, tuple[type[Move], ...]] = {
+    "fill-the-gap": (BuyBusiness, DrawRoad),
+    "no-room": (DrawRoad,),
+}

@@ -1,0 +1,41 @@
+/* What the table, the replay and the tutorial need to know of Gnome Village, in one place: how to
+   draw it, what to call it, how its events move and sound, how its end is told. */
+import { html, nothing } from "../../vendor/lit.js";
+import { fill, gettext } from "../i18n.js";
+import "./board.js";
+import { actsOf, soundOf } from "./acts.js";
+import { cueFor } from "./cue.js";
+import { ending } from "./ending.js";
+import { onlyMove } from "./lesson.js";
+import { score } from "./score.js";
+
+/** The title of the page in play. @param {any} view */
+export const heading = ({ round, last_round }) =>
+  html`${fill(gettext("Round %(round)s"), { round: Math.max(1, round) })}
+  ${last_round ? html`<small>${gettext("the last")}</small>` : nothing}`;
+
+/** The title of the window while something is yours to do. @param {any} message */
+export function headline(message) {
+  const { mine, title } = message.view && !isScored(message.view) ? cueFor(message) : {};
+  return mine ? title : undefined;
+}
+
+/** @param {Record<string, unknown>} parts what the board shows; only the message is a must */
+export const board = ({ message, first, clock, sent, bubbles, cue }) =>
+  html`<village-board
+    .message=${message}
+    .first=${first}
+    .clock=${clock}
+    .sent=${sent}
+    .bubbles=${bubbles}
+    .cue=${cue}
+  ></village-board>`;
+
+export const isScored = ({ phase }) => phase === "over";
+
+export const loadSheet = () => import("./sheet.js");
+
+/** @param {any} message */
+export const sheet = (message) => html`<village-sheet .message=${message}></village-sheet>`;
+
+export { actsOf, ending, onlyMove, score, soundOf };

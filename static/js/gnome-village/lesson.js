@@ -1,0 +1,18 @@
+/* In a lesson only the move that is asked for can be made: the choices, narrowed down to it. */
+
+/** @param {any} expect a move @param {any} moves all that are legal
+ *  @returns {any} choices as the server would send them */
+export const onlyMove = (expect, moves) => ONLY[expect.move](expect, moves);
+
+const ONLY = {
+  lay_out: (expect, { lay_out }) => ({ lay_out: { ...lay_out, proposals: [expect] } }),
+  lay: ({ x, y, turn }) => ({ lay: [[x, y, [turn]]] }),
+  activate: ({ tile }) => ({ activate: [tile] }),
+  buy_business: ({ slot }) => ({ buy_business: [slot] }),
+  buy_workshop: ({ kind }) => ({ buy_workshop: [kind] }),
+  build_house: ({ painter, carpenter }) => ({ build_house: [[painter, carpenter]] }),
+  place_gnome: ({ school, house }) => ({ place_gnome: { by: [school], houses: [house] } }),
+  go: ({ gnome, tile }) => ({ go: [{ gnome, tiles: [tile] }] }),
+  use: ({ move, ...aim }) => ({ use: [aim] }),
+  done: () => ({ done: true }),
+};

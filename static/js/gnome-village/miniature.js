@@ -1,0 +1,33 @@
+/* A village in small: a picture, whose words stand beside it. */
+import { html, svg } from "../../vendor/lit.js";
+import { drawn } from "./tile.js";
+
+const BOX = 100;
+
+/** @param {any} message @param {number} seat */
+export function miniature({ view }, seat) {
+  const { tiles } = view.villages[seat];
+  const here = view.gnomes.filter(({ village }) => village === seat);
+  return html`<svg class="miniature" viewBox=${frame(tiles)} aria-hidden="true">
+    ${tiles.map((tile) => svg`<g transform=${moved(tile)}>${drawn(tile)}</g>`)}
+    ${here.map((gnome) => dot(gnome, tiles))}
+  </svg>`;
+}
+
+const moved = ({ at: [x, y] }) => `translate(${x * BOX} ${y * BOX})`;
+
+/** From this far only the colour of a gnome's owner can be told. */
+function dot({ seat, tile }, tiles) {
+  const [x, y] = tiles.find(({ id }) => id === tile).at;
+  const [left, top] = [x * BOX + 50, y * BOX + 45];
+  return svg`<use href="#seat-${seat + 1}" x=${left} y=${top} width="55" height="55" />`;
+}
+
+function frame(tiles) {
+  if (!tiles.length) return `0 0 ${4 * BOX} ${3 * BOX}`;
+  const across = tiles.map(({ at }) => at[0]);
+  const down = tiles.map(({ at }) => at[1]);
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  const [wide, high] = [Math.max(...across) - left + 1, Math.max(...down) - top + 1];
+  return [left, top, wide, high].map((cells) => cells * BOX).join(" ");
+}

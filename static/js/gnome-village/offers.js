@@ -1,0 +1,24 @@
+/* What may be done now, ready to be shown: the moves that came with the view, each with a picture,
+   a name and what it would bring. The tray lists them, the village lights those that lie in it. */
+import { answering } from "./answering.js";
+import { moving } from "./moving.js";
+import { using } from "./using.js";
+import { sold, working } from "./working.js";
+
+/** @param {any} message @param {import("../types.js").Opened | null} opened
+ *  @returns {import("../types.js").Offer[]} */
+export function offersOf(message, opened) {
+  const { view, you } = message;
+  if (!view.awaited.includes(you.seat)) return view.turn === null ? [] : sold(message);
+  const offers = READ[view.phase]?.(message, opened) ?? [];
+  return opened?.at === undefined ? offers : offers.filter(({ at }) => at === opened.at);
+}
+
+const READ = {
+  activate: answering,
+  remove: answering,
+  angry: answering,
+  work: working,
+  move: moving,
+  act: using,
+};

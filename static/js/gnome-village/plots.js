@@ -1,0 +1,30 @@
+/* Where the tile in one's hand would lie, and how it is turned. */
+import { turn } from "./tile.js";
+
+export class Plots {
+  /** @type {{ cell: number[], turn: number } | null} */
+  chosen = null;
+
+  forget() {
+    this.chosen = null;
+  }
+
+  /** A first tap chooses a plot, a second one there the next way to lie in it.
+   * @param {number[]} cell @param {[number, number, number[]][]} lay what is legal */
+  tap(cell, lay) {
+    const [, , turns] = lay.find(([x, y]) => x === cell[0] && y === cell[1]);
+    const isAgain = this.chosen?.cell.join() === cell.join();
+    const next = isAgain ? turns.indexOf(this.chosen.turn) + 1 : 0;
+    this.chosen = { cell, turn: turns[next % turns.length] };
+  }
+
+  /** @param {any} tile */
+  turned(tile) {
+    return turn(tile, this.chosen?.turn ?? 0);
+  }
+
+  /** @param {any} tile */
+  ghost(tile) {
+    return tile && this.chosen ? { ...this.turned(tile), at: this.chosen.cell } : null;
+  }
+}

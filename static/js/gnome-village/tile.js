@@ -1,0 +1,42 @@
+/* One tile as a drawing: a symbol of the sprite, or a road put together from its arms. */
+import { html, nothing, svg } from "../../vendor/lit.js";
+
+const SIDES = ["n", "e", "s", "w"];
+
+/** @typedef {{ id?: number, kind: string, at?: number[], on?: boolean, arms?: string,
+ *    fence?: string }} Tile  `arms` and `fence` of roads are sides; `on`: lit, or active */
+
+/** @param {Tile} tile */
+export const tile = (tile) =>
+  html`<svg class="tile" viewBox="0 0 100 100" aria-hidden="true">${drawn(tile)}</svg>`;
+
+/** The same as a part of a larger drawing. @param {Tile} tile */
+export const drawn = (tile) =>
+  tile.arms ? road(tile.arms, tile.fence) : part(`tile-${symbolOf(tile)}`);
+
+function symbolOf({ kind, on }) {
+  if (!on) return kind;
+  return kind === "house" ? "house-lit" : `${kind}-active`;
+}
+
+const road = (arms, fence) =>
+  svg`${part("road-ground")}<g clip-path="url(#clip-arms)">
+    ${part("road-heart")}
+    ${SIDES.map((side) => part(arms.includes(side) ? "road-arm" : "road-verge", side))}</g
+  >${fence ? part("road-fence", fence) : nothing}`;
+
+/** A symbol that points north, turned to a side. */
+function part(name, side = "n") {
+  const turned = `rotate(${90 * SIDES.indexOf(side)} 50 50)`;
+  return svg`<use href="#${name}" width="100" height="100" transform=${turned} />`;
+}
+
+/** A road turned clockwise by quarters; anything else stays as it is.
+ * @template {Tile} T @param {T} tile @param {number} quarters @returns {T} */
+export const turn = (tile, quarters) =>
+  tile.arms
+    ? { ...tile, arms: rolled(tile.arms, quarters), fence: rolled(tile.fence, quarters) }
+    : tile;
+
+const rolled = (sides, quarters) =>
+  sides && [...sides].map((side) => SIDES[(SIDES.indexOf(side) + quarters) % 4]).join("");

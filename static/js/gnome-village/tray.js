@@ -1,0 +1,65 @@
+/* What may be done, as a row of things to tap. One way or several, opponents, gnomes, workshops:
+   every choice of the game looks like this. */
+import { html, nothing, repeat } from "../../vendor/lit.js";
+import { gettext, ngettext } from "../i18n.js";
+import { face, icon, seatMark } from "../pieces.js";
+import { pawn } from "./people.js";
+import { coin } from "./purse.js";
+import { tile } from "./tile.js";
+
+/** @param {any} message @param {import("../types.js").Offer[]} offers
+ *  @param {{ choose: (offer: any) => void, eye: (offer: any) => void, back?: () => void,
+ *    isSent: boolean }} can */
+export function tray(message, offers, can) {
+  if (!offers.length) return nothing;
+  return html`<div class="tray" ?data-sent=${can.isSent}>
+    ${can.back ? back(can.back) : nothing}
+    ${repeat(
+      offers,
+      ({ key }) => key,
+      (offer) => thing(message, offer, can),
+    )}
+  </div>`;
+}
+
+const back = (then) =>
+  html`<button
+    class="btn square back"
+    aria-label=${gettext("Choose something else")}
+    @click=${then}
+  >
+    ${icon("back")}
+  </button>`;
+
+function thing(message, offer, { choose, eye }) {
+  const can = Boolean(offer.play ?? offer.open);
+  return html`<button
+    class=${`offer ${can ? "can" : ""}`}
+    data-offer=${offer.key}
+    aria-disabled=${String(!can)}
+    @click=${() => can && choose(offer)}
+    @pointerenter=${() => eye(offer)}
+    @pointerleave=${() => eye(null)}
+    @focus=${() => eye(offer)}
+    @blur=${() => eye(null)}
+  >
+    ${picture(message, offer)}
+    <b>${offer.seat === undefined ? nothing : seatMark(offer.seat)}${offer.name}</b>
+    ${price(offer)} ${offer.note ? html`<small>${offer.note}</small>` : nothing}
+  </button>`;
+}
+
+function picture(message, { tile: drawn, gnome, seat }) {
+  if (gnome) return pawn(message, gnome);
+  if (drawn) return tile(drawn);
+  return face(message.seats[seat].avatar);
+}
+
+/** What it costs, or brings. */
+function price({ price, gain }) {
+  if (gain) return html`<span class="gain">+${coin(gain)}${words(gain)}</span>`;
+  if (price) return html`<span class="price">${coin(price)}${words(price)}</span>`;
+  return price === 0 ? html`<em>${gettext("free")}</em>` : nothing;
+}
+
+const words = (count) => html`<span class="sr">${ngettext("coin", "coins", count)}</span>`;
