@@ -9,7 +9,7 @@ import msgspec
 from django.utils.translation import gettext
 
 from games.engines import gnome_me, gnome_village, snowhere
-from games.engines.core.contract import Event, Json, Malformed, Rules
+from games.engines.core.contract import Event, Json, Malformed, Rules, Seat
 from games.engines.core.labels import Label
 from games.engines.core.record import Record
 from games.engines.core.sheet import CardSheet
@@ -77,6 +77,8 @@ class Game:
     events: Decoder[list[Any]]
     record: Decoder[Record[Any]]
     rules_path: Path  # the folder of RULES.md and RULES.nl.md
+    # Where pieces may be laid anywhere: (state, seat, move) -> every rule that the move would break
+    check: Callable[[Any, Seat, Any], Sequence[Any]] | None = None
     ready: bool = True
 
     def tell(self, event: Event[Any], names: Sequence[str]) -> str:
