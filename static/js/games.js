@@ -4,4 +4,5 @@
 export const GAMES = {
   gnoming: () => import("./gnoming/game.js"),
   gnome_me: () => import("./gnome-me/game.js"),
+  snowhere: () => import("./snowhere/game.js"),
 };

@@ -1,0 +1,377 @@
+/* <snow-carpet>: the cards on the table, to be looked at from everywhere, and the card in the air.
+   It fires "pick" with a card, "pose" while the card in the air moves, "rest" when the hand lets go,
+   "point" with a place. It knows no rules. Nothing is rendered while a card moves: canvases are
+   painted. */
+import { html } from "../../vendor/lit.js";
+import { prefersStillness } from "../animate.js";
+import { gettext } from "../i18n.js";
+import { Light } from "../light.js";
+import { icon } from "../pieces.js";
+import { Air, REACH, handleOf, isPointed, isShown } from "./air.js";
+import { Camera } from "./camera.js";
+import { around, isOn, onGrid } from "./card.js";
+import { Faces } from "./faces.js";
+import { Glide } from "./glide.js";
+import { Hands } from "./hands.js";
+import { Others } from "./others.js";
+import { Still } from "./still.js";
+
+const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
+const GRACE = 8; // pixels beside a card that still count as on it
+const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along
+const FARTHEST = 50_000;
+const ZOOM = 1.4;
+
+/** @typedef {import("./card.js").Pose} Pose @typedef {import("./card.js").Point} Point
+ *  @typedef {{ card: number, face: number, from: Pose, flips: boolean }} InHand */
+
+export class SnowCarpet extends Light {
+  static properties = {
+    cards: { attribute: false }, // of the view, from bottom to top
+    held: { attribute: false }, // what is in one's own hand
+    offered: { attribute: false }, // the cards that may be picked up
+    isLit: { attribute: false }, // show them
+    chosen: { attribute: false }, // by the keys
+    wrong: { attribute: false }, // null: not known yet
+    label: {},
+    points: { type: Boolean }, // the next tap points
+  };
+
+  #camera = new Camera();
+  #faces = new Faces();
+  #glide = new Glide(this.#camera);
+  #others = new Others();
+  /** @type {import("./air.js").Pointed[]} */
+  #pointed = [];
+  /** @type {{ pose: Pose, at: number }[]} */
+  #found = []; // snowflakes
+  /** @type {Pose | null} */
+  #pose = null;
+  #turnedAt = 0;
+  #pulled = { x: 0, y: 0 }; // how far a card was pulled before it was in the hand
+  #isCarried = false;
+  /** @type {Point} */
+  #finger = { x: 0, y: 0 };
+  #isStale = true;
+  #asked = 0;
+
+  constructor() {
+    super();
+    /** @type {import("./still.js").Lying[]} */
+    this.cards = [];
+    /** @type {InHand | null} */
+    this.held = null;
+    /** @type {number[]} */
+    this.offered = [];
+    this.isLit = false;
+    /** @type {number | null} */
+    this.chosen = null;
+    /** @type {import("./probe.js").Broken[] | null} */
+    this.wrong = null;
+    this.label = "";
+    this.points = false;
+  }
+
+  // What the board asks for
+
+  /** Where the card in the air is, on the grid. @returns {Pose | null} */
+  get pose() {
+    return this.#pose && onGrid(this.#pose);
+  }
+
+  /** @param {number} right @param {number} down in tenths of a millimetre */
+  nudge(right, down) {
+    if (this.#pose) this.#put({ ...this.#pose, x: this.#pose.x + right, y: this.#pose.y + down });
+  }
+
+  /** @param {number} tenths of a degree */
+  twist(tenths) {
+    if (this.#pose) this.#put({ ...this.#pose, angle: this.#pose.angle + tenths });
+  }
+
+  /** The middle of what one looks at. @returns {Point} */
+  get middle() {
+    return onGrid({ ...this.#camera, angle: 0 });
+  }
+
+  /** @param {import("./others.js").Hand} hand somebody else's */
+  showHand(hand) {
+    this.#others.show(hand);
+    this.#ask();
+  }
+
+  /** @param {Iterable<number>} seats whose hands hold something */
+  keepHands(seats) {
+    this.#others.keep(new Set(seats));
+    this.#ask();
+  }
+
+  /** @param {{ x: number, y: number, seat: number, name: string }} finger */
+  showFinger(finger) {
+    this.#pointed = [...this.#pointed, { ...finger, at: performance.now() }];
+    this.#ask();
+  }
+
+  /** @param {Pose} pose where a snowflake was turned over */
+  showFlake(pose) {
+    this.#found = [...this.#found, { pose, at: performance.now() }];
+    this.#ask();
+  }
+
+  // Drawing
+
+  render() {
+    return html`<canvas class="still" aria-hidden="true"></canvas>
+      <canvas class="air" role="img" aria-label=${this.label}></canvas>
+      <div class="looks">
+        ${this.#look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
+        ${this.#look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
+        ${this.#look("whole", gettext("The whole carpet"), () => this.#seeAll())}
+      </div>`;
+  }
+
+  #look(name, label, then) {
+    return html`<button class="btn square" aria-label=${label} title=${label} @click=${then}>
+      ${icon(name)}
+    </button>`;
+  }
+
+  async firstUpdated() {
+    const [still, air] = this.querySelectorAll("canvas");
+    this.canvases = [still, air];
+    await this.#faces.load();
+    this.still = new Still(still, this.#faces);
+    this.air = new Air(air, this.#faces);
+    this.hands = new Hands(air, this.#acts());
+    new ResizeObserver(() => this.#resize()).observe(this);
+  }
+
+  willUpdate(changed) {
+    if (changed.has("cards")) this.#isStale = true;
+    const before = changed.get("held");
+    if (changed.has("held") && before?.card !== this.held?.card) this.#take();
+  }
+
+  updated() {
+    this.toggleAttribute("data-holding", Boolean(this.held));
+    this.#ask();
+  }
+
+  /** A card has come into the hand, or has left it. */
+  #take() {
+    const { x, y } = this.#pulled;
+    this.#pulled = { x: 0, y: 0 };
+    this.#pose = this.held && { ...this.held.from };
+    this.#turnedAt = performance.now();
+    if (!this.held) return;
+    if (x || y) this.nudge(x, y);
+    else this.#glide.to(this.held.from, EASY);
+    this.tell("pose", this.pose);
+  }
+
+  #resize() {
+    const { clientWidth: width, clientHeight: height } = this;
+    const isFirst = this.#camera.width === 1;
+    Object.assign(this.#camera, { width, height });
+    this.sharpness = Math.min(devicePixelRatio || 1, 2.5);
+    for (const canvas of this.canvases) {
+      canvas.width = Math.round(width * this.sharpness);
+      canvas.height = Math.round(height * this.sharpness);
+    }
+    if (isFirst) this.#camera.fit(around(this.#poses()));
+    this.#isStale = true;
+    this.#paint(performance.now()); // a canvas that was resized is empty
+  }
+
+  #poses() {
+    const lying = this.cards.map(([, x, y, angle]) => ({ x, y, angle }));
+    return this.held ? [...lying, this.held.from] : lying;
+  }
+
+  /** A frame, as soon as there is one. */
+  #ask() {
+    if (this.air && !this.#asked) this.#asked = requestAnimationFrame((now) => this.#frame(now));
+  }
+
+  #frame(now) {
+    this.#asked = 0;
+    const glides = this.#glide.step(now);
+    const follows = this.#follow();
+    if (glides || follows) this.#isStale = true;
+    const others = this.#others.step();
+    this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
+    this.#found = this.#found.filter((flake) => isShown(flake, now));
+    const scene = this.#paint(now);
+    if (glides || follows || others || this.air.isMoving(scene, now)) this.#ask();
+  }
+
+  #paint(now) {
+    const scene = this.#scene();
+    if (this.#isStale) this.still.paint(this.cards, this.#camera, this.sharpness);
+    this.#isStale = false;
+    this.air.paint(scene, this.#camera, this.sharpness, now);
+    return scene;
+  }
+
+  /** @returns {import("./air.js").Scene} */
+  #scene() {
+    return {
+      held: this.held && this.#pose && this.#inHand(),
+      others: this.#others.hands,
+      pointed: this.#pointed,
+      found: this.#found,
+      lit: this.isLit ? this.offered.map((card) => this.#poseOf(card)).filter(Boolean) : [],
+      chosen: this.chosen === null ? null : this.#poseOf(this.chosen),
+    };
+  }
+
+  #inHand() {
+    const { face, flips } = this.held;
+    const { wrong } = this;
+    return {
+      pose: this.#pose,
+      face,
+      flips: flips && !prefersStillness(),
+      turnedAt: this.#turnedAt,
+      wrong,
+      isMoving: this.#isCarried,
+    };
+  }
+
+  #poseOf(card) {
+    const found = this.cards.find(([number]) => number === card);
+    return found ? { x: found[1], y: found[2], angle: found[3] } : null;
+  }
+
+  // Looking around
+
+  #zoom(factor, at) {
+    this.#camera.zoom(factor, at);
+    this.#lookAgain();
+  }
+
+  #seeAll() {
+    this.#camera.fit(around(this.#poses()));
+    this.#lookAgain();
+  }
+
+  #lookAgain() {
+    this.#glide.stop();
+    this.#isStale = true;
+    this.#ask();
+  }
+
+  /** The view goes along with a card that is carried to its edge. */
+  #follow() {
+    if (!this.#isCarried || !this.#pose) return false;
+    const { width, height } = this.#camera;
+    const right = beyond(this.#finger.x, width);
+    const down = beyond(this.#finger.y, height);
+    if (!right && !down) return false;
+    this.#camera.pan(-right, -down);
+    this.#carry(right, down);
+    return true;
+  }
+
+  // Hands
+
+  /** @returns {import("./hands.js").Acts} */
+  #acts() {
+    return {
+      grip: (at, kind) => this.#grip(at, kind),
+      pan: (right, down) => {
+        this.#camera.pan(right, down);
+        this.#lookAgain();
+      },
+      zoom: (factor, at) => this.#zoom(factor, at),
+      carry: (right, down) => this.#carried(right, down),
+      twist: (tenths) => this.twist(tenths),
+      swing: (to) => this.#swing(to),
+      lift: (at) => this.#pick(at),
+      tap: (at) => this.#tap(at),
+      point: (at) => this.tell("point", this.#pointOf(at)),
+      rest: () => this.#rest(),
+    };
+  }
+
+  /** @returns {import("./hands.js").Grip} */
+  #grip(at, kind) {
+    this.#finger = at;
+    const point = this.#camera.toTable(at);
+    if (this.#pose) {
+      const handle = this.#camera.toWindow(handleOf(this.#pose, this.#camera));
+      if (Math.hypot(handle.x - at.x, handle.y - at.y) <= REACH) return "handle";
+      return isOn(this.#pose, point, GRACE / this.#camera.scale) ? "card" : null;
+    }
+    return kind === "mouse" && this.offered.includes(this.#top(point)?.[0]) ? "fire" : null;
+  }
+
+  /** The card on top at a place. @returns {import("./still.js").Lying | undefined} */
+  #top(point) {
+    return this.cards.findLast(([, x, y, angle]) => isOn({ x, y, angle }, point));
+  }
+
+  #carried(right, down) {
+    this.#finger = { x: this.#finger.x + right, y: this.#finger.y + down };
+    this.#isCarried = true;
+    this.#carry(right, down);
+  }
+
+  #carry(right, down) {
+    const { scale } = this.#camera;
+    if (this.#pose) this.nudge(right / scale, down / scale);
+    else {
+      this.#pulled.x += right / scale;
+      this.#pulled.y += down / scale;
+    }
+  }
+
+  #swing(to) {
+    const { x, y } = this.#camera.toTable(to);
+    const { up } = handleOf(this.#pose, this.#camera);
+    const angle = (Math.atan2(y - this.#pose.y, x - this.#pose.x) * 1800) / Math.PI;
+    this.#isCarried = true;
+    this.#put({ ...this.#pose, angle: angle + 900 * up });
+  }
+
+  #tap(at) {
+    const point = this.#camera.toTable(at);
+    if (this.points) this.tell("point", this.#pointOf(at));
+    else if (this.#pose) this.#put({ ...this.#pose, ...point });
+    else this.#pick(at);
+  }
+
+  /** Fire is picked up; snow never is, so that a tap on it means nothing. */
+  #pick(at) {
+    const [card, , , , face] = this.#top(this.#camera.toTable(at)) ?? [];
+    if (card !== undefined && face === 0) this.tell("pick", card);
+  }
+
+  #pointOf(at) {
+    const { x, y } = onGrid({ ...this.#camera.toTable(at), angle: 0 });
+    return { x, y };
+  }
+
+  #rest() {
+    this.#isCarried = false;
+    this.#pulled = { x: 0, y: 0 };
+    if (this.#pose) this.tell("rest");
+    this.#ask();
+  }
+
+  #put({ x, y, angle }) {
+    this.#pose = { x: within(x), y: within(y), angle };
+    this.tell("pose", this.pose);
+    this.#ask();
+  }
+}
+
+const within = (place) => Math.min(FARTHEST, Math.max(-FARTHEST, place));
+
+/** How many pixels to go along this frame. */
+function beyond(place, size) {
+  if (place < EDGE) return Math.max(-9, (place - EDGE) / 4);
+  return place > size - EDGE ? Math.min(9, (place - size + EDGE) / 4) : 0;
+}
+
+customElements.define("snow-carpet", SnowCarpet);

@@ -1,0 +1,60 @@
+/* Asks the server about the card in the air: one question at a time, at most ten a second, and
+   always about the newest place. The same question shows the others where the card is. */
+
+const PAUSE = 110; // milliseconds between two questions
+const PATIENCE = 2_000; // for an answer that got lost
+
+/** @typedef {import("./card.js").Pose} Pose
+ *  @typedef {{ rule: string, x: number, y: number, sentence: string }} Broken */
+
+export class Probe {
+  #asked = 0;
+  #askedAt = -PATIENCE;
+  /** @type {any} */
+  #open = null; // the move that is being asked about
+  /** @type {any} */
+  #next = null;
+  #timer = 0;
+
+  /** @param {import("../live/socket.js").Live} live @param {(broken: Broken[]) => void} then */
+  constructor(live, then) {
+    this.live = live;
+    this.then = then;
+    live.on("checked", (answer) => this.#hear(answer));
+  }
+
+  /** @param {{ card: number } & Pose} move */
+  ask(move) {
+    this.#next = move;
+    this.#plan();
+  }
+
+  /** The card is not in the air any more. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#next = this.#open = null;
+  }
+
+  #plan() {
+    clearTimeout(this.#timer);
+    const wait = this.#open ? PATIENCE : PAUSE;
+    this.#timer = setTimeout(
+      () => this.#send(),
+      Math.max(0, this.#askedAt + wait - performance.now()),
+    );
+  }
+
+  #send() {
+    if (!this.#next) return;
+    [this.#open, this.#next] = [this.#next, null];
+    this.#askedAt = performance.now();
+    this.live.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
+  }
+
+  #hear({ n, broken }) {
+    if (n !== this.#asked || !this.#open) return;
+    this.#open = null;
+    this.then(broken);
+    if (this.#next) this.#plan();
+  }
+}
