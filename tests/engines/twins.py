@@ -17,10 +17,11 @@ from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
 from games.engines.gnoming.events import DeckRebuilt, RoundDealt
 from games.engines.gnoming.state import State
+from games.engines.snowhere.events import CarpetLaid
 from tests.engines.playing import Played, all_moves, replayed
 
 Log = list[Event[Any]]
-encode = msgspec.json.encode
+encode = msgspec.json.Encoder(enc_hook=lambda kind: kind.__name__).encode  # a class of moves
 
 
 def can_be_told_apart(game: Game, played: Played, chance: random.Random) -> bool:
@@ -123,7 +124,21 @@ def twin_of_gnome_me(log: Log, state: Any, chance: random.Random) -> tuple[Any, 
     return other, [*log[:first], replace(log[first], faces=faces), *log[first + 1 :]]
 
 
+# Snowhere: what is hidden is which of the cards that still burn are snowflakes
+
+
+def twin_of_snowhere(log: Log, state: Any, chance: random.Random) -> tuple[Any, Log]:
+    burning = [lying.card for lying in state.carpet if lying.is_fire]
+    hidden = chance.sample(burning, len(state.hidden))
+    flakes = iter(hidden)
+    laid = log[0]
+    assert isinstance(laid, CarpetLaid)
+    twin = tuple(next(flakes) if card in state.hidden else card for card in laid.flakes)
+    return replace(state, hidden=tuple(hidden)), [replace(laid, flakes=twin), *log[1:]]
+
+
 TWINS: dict[str, Callable[[Log, Any, random.Random], tuple[Any, Log]]] = {
     "gnoming": twin_of_gnoming,
     "gnome_me": twin_of_gnome_me,
+    "snowhere": twin_of_snowhere,
 }
