@@ -114,25 +114,28 @@ class LiveConsumer(LiveSocket):
 
     async def _check(self, request: messages.Check) -> None:
         """Answered to the one who asks; the others see where the piece is held."""
-        table, seat = self._seat(request.table)
-        if not self.check_pace.allows():
-            refuse("too-fast")
-        shown = self.shown[request.table]
+        shown, seat = self._at_hand(request.table, self.check_pace)
         move = shown.sitting.game.decode_move(request.move)
         broken = await signs.broken_rules(shown.sitting, seat, move)
         with translation.override(self.language):
             told = [signs.told(shown, one) for one in broken]
         answer = {"is": "checked", "table": request.table, "n": request.n, "broken": told}
         await self.send_value(answer)
-        self._show(Sign(table, seat, "held", {"move": msgspec.to_builtins(move)}))
+        self._show(Sign(shown.company.table, seat, "held", {"move": msgspec.to_builtins(move)}))
 
     async def _point(self, code: str, x: int, y: int) -> None:
-        table, seat = self._seat(code)
-        if self.shown[code].sitting.game.check is None:
+        shown, seat = self._at_hand(code, self.point_pace)
+        self._show(Sign(shown.company.table, seat, "pointed", {"x": x, "y": y}))
+
+    def _at_hand(self, code: str, pace: Pace) -> tuple[Shown, Any]:
+        """A table on which pieces may be laid anywhere, and at which one sits."""
+        _table, seat = self._seat(code)
+        shown = self.shown[code]
+        if shown.sitting.game.check is None:
             refuse("not-now")
-        if not self.point_pace.allows():
+        if not pace.allows():
             refuse("too-fast")
-        self._show(Sign(table, seat, "pointed", {"x": x, "y": y}))
+        return shown, seat
 
     def _show(self, sign: Sign) -> None:
         hub.here().spawn(announcing.show(sign))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from games.engines.core.contract import Seat, refuse
+from games.engines.core.contract import Seat
 from games.tables.shown import Shown, Sign
 from games.tables.sittings import Sitting
 from games.tables.telling import refusal_sentence
@@ -33,8 +33,6 @@ class Signs:
 
 async def broken_rules(sitting: Sitting, seat: Seat, move: Any) -> list[Json]:
     """What keeps a move from being made: nothing, or every rule that it breaks and where."""
-    if sitting.game.check is None:
-        refuse("not-now")
     broken = await asyncio.to_thread(sitting.game.check, sitting.state, seat, move)
     return msgspec.to_builtins(broken)
 
