@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from accounts.drawing.lettering import TEXT, TITLE, Hand, png, write
-from accounts.drawing.symbols import Box, symbols
+from accounts.drawing.symbols import SHARPER, Box, symbols
 
 SIZE = (1200, 630)
 CARPET = (840, 630)  # of it
@@ -41,14 +41,14 @@ def _write(pen: ImageDraw.ImageDraw, words: Words) -> None:
 
 
 def _carpet(cards: Sequence[Card]) -> Image.Image:
-    ground = Image.new("RGB", CARPET, TABLE)
-    scale, left, top = _fit(cards)
+    ground = Image.new("RGB", (CARPET[0] * SHARPER, CARPET[1] * SHARPER), TABLE)
+    scale, left, top = (SHARPER * number for number in _fit(cards))
     faces = [_face(name, round(CARD.height * 10 * scale)) for name in FACES]
     for _card, x, y, angle, face in cards:
         turned = faces[face].rotate(-angle / 10, Image.Resampling.BICUBIC, expand=True)
         at = (left + x * scale - turned.width / 2, top + y * scale - turned.height / 2)
         ground.paste(turned, (round(at[0]), round(at[1])), turned)
-    return ground
+    return ground.resize(CARPET, Image.Resampling.LANCZOS)
 
 
 def _fit(cards: Sequence[Card]) -> tuple[float, float, float]:

@@ -81,7 +81,7 @@ def last_table_for(player: Player) -> TableLine | None:
 
 
 def team_best(table: Table) -> int | None:
-    """The most that the people at this table ever won together in as much time."""
+    """The best that the people at this table ever did together on the same terms."""
     sitting = load(table.id, remembered(table.id)) if table.position else None
     outcome = sitting and sitting.game.rules.outcome(sitting.state)
     if outcome is None:

@@ -132,4 +132,4 @@ def played_by_bot(level: str, day: date) -> Left:
 
 
 def _par_key(day: date) -> str:
-    return f"par of the carpet of {day.isoformat()}"
+    return f"par-of-carpet-{day.isoformat()}"

@@ -1,9 +1,10 @@
 /* How the end of a carpet is told. */
 import { fill, gettext, ngettext } from "../i18n.js";
-import { inWords, percent } from "./fire.js";
+import { inWords, percent, squareMillimetres } from "./fire.js";
 
 /** @param {any} message
- *  @returns {{ title: string, why: string, again: string, team: number, isLessBetter: boolean }} */
+ *  @returns {{ title: string, why: string, again: string, team: number, isLessBetter: boolean,
+ *    counted: (area: number) => string, isShared: boolean }} */
 export function ending({ view }) {
   const { fire, outcome } = view;
   const isSolved = outcome.reason === "solved";
@@ -15,6 +16,8 @@ export function ending({ view }) {
     again: gettext("Another carpet"),
     team: outcome.scores[0],
     isLessBetter: true,
+    counted: squareMillimetres,
+    isShared: true,
   };
 }
 

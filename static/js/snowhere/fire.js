@@ -27,10 +27,14 @@ const bar = ({ share }) =>
 
 /** "7 cards, 1,234 mm²". @param {Fire} fire */
 export const inWords = ({ cards, area }) =>
-  fill(ngettext("%(cards)s card, %(area)s mm²", "%(cards)s cards, %(area)s mm²", cards), {
+  fill(ngettext("%(cards)s card, %(area)s", "%(cards)s cards, %(area)s", cards), {
     cards,
-    area: number(area),
+    area: squareMillimetres(area),
   });
+
+/** @param {number} area */
+export const squareMillimetres = (area) =>
+  `${new Intl.NumberFormat(document.documentElement.lang || "en").format(area)} mm²`;
 
 /** Finer near the end, where it matters. @param {number} share in hundredths */
 export const percent = (share) =>
@@ -43,5 +47,3 @@ function digits(share) {
   if (share >= 1000) return 0;
   return share >= 100 ? 1 : 2;
 }
-
-const number = (value) => new Intl.NumberFormat(document.documentElement.lang || "en").format(value);
