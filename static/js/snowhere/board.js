@@ -92,6 +92,12 @@ export class SnowhereBoard extends Light {
     return { card, face, from: { ...this.carpet.middle, angle: 0 }, flips: false };
   }
 
+  /** Where a lesson wants it. */
+  get #target() {
+    const { expect } = this.cue ?? {};
+    return expect?.move === "place" && this.#held ? expect : null;
+  }
+
   #letGo() {
     this.wrong = null;
     this.probe?.stop();
@@ -156,6 +162,7 @@ export class SnowhereBoard extends Light {
           .isLit=${this.isLit}
           .chosen=${this.chosen}
           .wrong=${this.wrong}
+          .target=${this.#target}
           label=${this.#label()}
           ?points=${this.points}
           @pick=${({ detail }) => this.#pick(detail)}

@@ -33,13 +33,14 @@ export class SnowCarpet extends Light {
     isLit: { attribute: false }, // show them
     chosen: { attribute: false }, // by the keys
     wrong: { attribute: false }, // null: not known yet
+    target: { attribute: false }, // where a lesson wants the card
     label: {},
     points: { type: Boolean }, // the next tap points
   };
 
-  #camera = new Camera();
+  camera = new Camera(); // where one looks from
   #faces = new Faces();
-  #glide = new Glide(this.#camera);
+  #glide = new Glide(this.camera);
   #others = new Others();
   /** @type {import("./air.js").Pointed[]} */
   #pointed = [];
@@ -68,6 +69,8 @@ export class SnowCarpet extends Light {
     this.chosen = null;
     /** @type {import("./probe.js").Broken[] | null} */
     this.wrong = null;
+    /** @type {Pose | null} */
+    this.target = null;
     this.label = "";
     this.points = false;
   }
@@ -91,7 +94,7 @@ export class SnowCarpet extends Light {
 
   /** The middle of what one looks at. @returns {Point} */
   get middle() {
-    return onGrid({ ...this.#camera, angle: 0 });
+    return onGrid({ ...this.camera, angle: 0 });
   }
 
   /** @param {import("./others.js").Hand} hand somebody else's */
@@ -171,14 +174,14 @@ export class SnowCarpet extends Light {
 
   #resize() {
     const { clientWidth: width, clientHeight: height } = this;
-    const isFirst = this.#camera.width === 1;
-    Object.assign(this.#camera, { width, height });
+    const isFirst = this.camera.width === 1;
+    Object.assign(this.camera, { width, height });
     this.sharpness = Math.min(devicePixelRatio || 1, 2.5);
     for (const canvas of this.canvases) {
       canvas.width = Math.round(width * this.sharpness);
       canvas.height = Math.round(height * this.sharpness);
     }
-    if (isFirst) this.#camera.fit(around(this.#poses()));
+    if (isFirst) this.camera.fit(around(this.#poses()));
     this.#isStale = true;
     this.#paint(performance.now()); // a canvas that was resized is empty
   }
@@ -207,9 +210,9 @@ export class SnowCarpet extends Light {
 
   #paint(now) {
     const scene = this.#scene();
-    if (this.#isStale) this.still.paint(this.cards, this.#camera, this.sharpness);
+    if (this.#isStale) this.still.paint(this.cards, this.camera, this.sharpness);
     this.#isStale = false;
-    this.air.paint(scene, this.#camera, this.sharpness, now);
+    this.air.paint(scene, this.camera, this.sharpness, now);
     return scene;
   }
 
@@ -221,7 +224,7 @@ export class SnowCarpet extends Light {
       pointed: this.#pointed,
       found: this.#found,
       lit: this.isLit ? this.offered.map((card) => this.#poseOf(card)).filter(Boolean) : [],
-      chosen: this.chosen === null ? null : this.#poseOf(this.chosen),
+      chosen: this.target ?? (this.chosen === null ? null : this.#poseOf(this.chosen)),
     };
   }
 
@@ -246,12 +249,12 @@ export class SnowCarpet extends Light {
   // Looking around
 
   #zoom(factor, at) {
-    this.#camera.zoom(factor, at);
+    this.camera.zoom(factor, at);
     this.#lookAgain();
   }
 
   #seeAll() {
-    this.#camera.fit(around(this.#poses()));
+    this.camera.fit(around(this.#poses()));
     this.#lookAgain();
   }
 
@@ -264,11 +267,11 @@ export class SnowCarpet extends Light {
   /** The view goes along with a card that is carried to its edge. */
   #follow() {
     if (!this.#isCarried || !this.#pose) return false;
-    const { width, height } = this.#camera;
+    const { width, height } = this.camera;
     const right = beyond(this.#finger.x, width);
     const down = beyond(this.#finger.y, height);
     if (!right && !down) return false;
-    this.#camera.pan(-right, -down);
+    this.camera.pan(-right, -down);
     this.#carry(right, down);
     return true;
   }
@@ -280,7 +283,7 @@ export class SnowCarpet extends Light {
     return {
       grip: (at, kind) => this.#grip(at, kind),
       pan: (right, down) => {
-        this.#camera.pan(right, down);
+        this.camera.pan(right, down);
         this.#lookAgain();
       },
       zoom: (factor, at) => this.#zoom(factor, at),
@@ -297,11 +300,11 @@ export class SnowCarpet extends Light {
   /** @returns {import("./hands.js").Grip} */
   #grip(at, kind) {
     this.#finger = at;
-    const point = this.#camera.toTable(at);
+    const point = this.camera.toTable(at);
     if (this.#pose) {
-      const handle = this.#camera.toWindow(handleOf(this.#pose, this.#camera));
+      const handle = this.camera.toWindow(handleOf(this.#pose, this.camera));
       if (Math.hypot(handle.x - at.x, handle.y - at.y) <= REACH) return "handle";
-      return isOn(this.#pose, point, GRACE / this.#camera.scale) ? "card" : null;
+      return isOn(this.#pose, point, GRACE / this.camera.scale) ? "card" : null;
     }
     return kind === "mouse" && this.offered.includes(this.#top(point)?.[0]) ? "fire" : null;
   }
@@ -318,7 +321,7 @@ export class SnowCarpet extends Light {
   }
 
   #carry(right, down) {
-    const { scale } = this.#camera;
+    const { scale } = this.camera;
     if (this.#pose) this.nudge(right / scale, down / scale);
     else {
       this.#pulled.x += right / scale;
@@ -327,15 +330,15 @@ export class SnowCarpet extends Light {
   }
 
   #swing(to) {
-    const { x, y } = this.#camera.toTable(to);
-    const { up } = handleOf(this.#pose, this.#camera);
+    const { x, y } = this.camera.toTable(to);
+    const { up } = handleOf(this.#pose, this.camera);
     const angle = (Math.atan2(y - this.#pose.y, x - this.#pose.x) * 1800) / Math.PI;
     this.#isCarried = true;
     this.#put({ ...this.#pose, angle: angle + 900 * up });
   }
 
   #tap(at) {
-    const point = this.#camera.toTable(at);
+    const point = this.camera.toTable(at);
     if (this.points) this.tell("point", this.#pointOf(at));
     else if (this.#pose) this.#put({ ...this.#pose, ...point });
     else this.#pick(at);
@@ -343,12 +346,12 @@ export class SnowCarpet extends Light {
 
   /** Fire is picked up; snow never is, so that a tap on it means nothing. */
   #pick(at) {
-    const [card, , , , face] = this.#top(this.#camera.toTable(at)) ?? [];
+    const [card, , , , face] = this.#top(this.camera.toTable(at)) ?? [];
     if (card !== undefined && face === 0) this.tell("pick", card);
   }
 
   #pointOf(at) {
-    const { x, y } = onGrid({ ...this.#camera.toTable(at), angle: 0 });
+    const { x, y } = onGrid({ ...this.camera.toTable(at), angle: 0 });
     return { x, y };
   }
 

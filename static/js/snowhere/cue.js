@@ -2,7 +2,8 @@
    comes from the server (`you.moves`): nothing here knows a rule. */
 import { fill, gettext, listed, ngettext } from "../i18n.js";
 
-/** @typedef {{ mine: boolean, title: string, sentence: string, button?: string }} Cue */
+/** @typedef {{ mine: boolean, title: string, sentence: string, button?: string,
+ *    expect?: any }} Cue expect: the move that a lesson asks for */
 
 /** @param {any} message @param {boolean} [holds] a card of those that were put aside
  *  @returns {Cue} */

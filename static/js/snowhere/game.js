@@ -6,6 +6,7 @@ import "./board.js";
 import { actsOf, soundOf } from "./acts.js";
 import { cueFor } from "./cue.js";
 import { ending } from "./ending.js";
+import { isMeant, onlyMove } from "./lesson.js";
 import { score } from "./score.js";
 
 const SPREADS = {
@@ -35,6 +36,9 @@ export const board = ({ message, live, clock, sent, bubbles, cue }) =>
     .cue=${cue}
   ></snowhere-board>`;
 
+/** Milliseconds for a step of the replay, which is a time-lapse and begins by itself. */
+export const lapse = 450;
+
 export const isScored = ({ phase }) => phase === "over";
 
 export const loadSheet = () => import("./sheet.js");
@@ -42,4 +46,4 @@ export const loadSheet = () => import("./sheet.js");
 /** @param {any} message */
 export const sheet = (message) => html`<snowhere-sheet .message=${message}></snowhere-sheet>`;
 
-export { actsOf, ending, score, soundOf };
+export { actsOf, ending, isMeant, onlyMove, score, soundOf };
