@@ -265,19 +265,15 @@ export class SnowhereBoard extends Light {
   }
 
   #turns() {
-    return html`<button
-        class="btn turn"
-        aria-label=${gettext("Turn left")}
-        @click=${() => this.carpet.twist(-TURN)}
-      >
-        ${icon("undo")}15°</button
-      ><button
-        class="btn turn"
-        aria-label=${gettext("Turn right")}
-        @click=${() => this.carpet.twist(TURN)}
-      >
-        ${icon("turn")}15°
-      </button>`;
+    return [
+      ["undo", gettext("Turn left"), -TURN],
+      ["turn", gettext("Turn right"), TURN],
+    ].map(
+      ([name, label, by]) =>
+        html`<button class="btn turn" @click=${() => this.carpet.twist(by)}>
+          ${icon(name)}<span class="sr">${label}</span>15°
+        </button>`,
+    );
   }
 
   #button(label, then, kind = "") {
