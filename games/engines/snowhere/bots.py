@@ -1,7 +1,7 @@
 """Three gnomes to play with. They see the carpet as everybody does, and no card's other side.
 
-Picking up, they look for the card that takes most fire with it; placing, for a spot that covers
-much fire and few cards that could still be picked up.
+The easy one covers the fire it sees. The others know that fire under snow is lost, with all that
+lies below it, and try to bury little and to cover what they buried.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
-from games.engines.snowhere.cards import SQUARE_MM, CardNumber, Spot
+from games.engines.snowhere.buried import Cards, beneath, buried, members
+from games.engines.snowhere.cards import CardNumber, Spot
 from games.engines.snowhere.moves import (
     FINISH,
     PICKING_UP,
@@ -21,10 +22,10 @@ from games.engines.snowhere.moves import (
     Move,
     placing,
 )
-from games.engines.snowhere.placing import Trial, broken, fire_under
+from games.engines.snowhere.placing import Trial, broken
 from games.engines.snowhere.rectangles import Floats
 from games.engines.snowhere.room import room_on
-from games.engines.snowhere.sketch import ANGLES, CELL, Sketch, shows, sketched, weighed, widened
+from games.engines.snowhere.sketch import ANGLES, CELL, Sketch, weighed, widened
 from games.engines.snowhere.survey import COVERING, Survey
 from games.engines.snowhere.surveys import survey_of
 from games.engines.snowhere.view import Choices, View
@@ -33,21 +34,18 @@ from games.engines.snowhere.view import Choices, View
 class Character(msgspec.Struct, frozen=True):
     """What makes one bot better than another."""
 
-    compares: int  # how many places it compares before it lays a card
-    looks: int  # how many it looks at to find these
-    spares: int  # square millimetres of fire that a card worth picking up is worth to it
-    chooses: bool  # which card to pick up, or takes any
+    looks: int  # at how many places it looks before it lays a card
+    dread: float  # what a cell of fire that is not lost yet is worth, if it were buried
 
 
 CHARACTERS = {
-    "easy": Character(compares=1, looks=40, spares=0, chooses=False),
-    "normal": Character(compares=4, looks=120, spares=1_500, chooses=True),
-    "strong": Character(compares=16, looks=300, spares=3_000, chooses=True),
+    "easy": Character(looks=60, dread=1.0),
+    "normal": Character(looks=60, dread=-0.5),
+    "strong": Character(looks=400, dread=-0.5),
 }
 LEVELS = tuple(CHARACTERS)
 
 RING = 0.3  # what the cells around the fire are worth: so snow overlaps snow, and sticks out
-FREEING = 1_500  # square millimetres that one more card to pick up is worth
 PICKING, PLACING, FINISHING = 1_200, 2_000, 4_000  # milliseconds
 
 
@@ -57,70 +55,72 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> Thought:
-    character, survey = CHARACTERS[level], survey_of(view.cards)
+    mind = _Mind(CHARACTERS[level], survey_of(view.cards), roll)
     if choices.pick:
-        card = _card_to_pick(character, survey, choices.pick, roll)
+        card = mind.card_to_pick(choices.pick)
         return Thought(PICKING_UP[card], Millis(PICKING + roll.below(1_000)))
-    spot = best_spot(character, survey, roll) or room_on(survey)
+    spot = mind.best_spot() or room_on(mind.survey)
     if spot is not None:
         wait = FINISHING if choices.finish else PLACING
         return Thought(placing(choices.place[0], spot), Millis(wait + roll.below(1_500)))
     return Thought(FINISH if choices.finish else PUT_ASIDE, Millis(FINISHING))
 
 
-# Picking up
+class _Mind:
+    def __init__(self, character: Character, survey: Survey, roll: Roll) -> None:
+        self.character, self.survey, self.roll = character, survey, roll
+        self.sketch = Sketch(survey.carpet, (roll.below(CELL), roll.below(CELL)))
+        self.below = beneath(survey)
+        self.lost = buried(survey, self.below)
+        snow = [each.card for each in survey.carpet if not each.is_fire]
+        self.snow = self.sketch.all_of(snow)
+        self.burns_on = self.sketch.all_of(members(self.lost)) & ~self.snow
 
+    # Picking up
 
-def _card_to_pick(
-    character: Character, survey: Survey, cards: tuple[CardNumber, ...], roll: Roll
-) -> CardNumber:
-    if not character.chooses:
-        return roll.choice(cards)
-    return max(cards, key=lambda card: _worth_of_lifting(survey, card))
+    def card_to_pick(self, cards: tuple[CardNumber, ...]) -> CardNumber:
+        """The one that hides most of the fire that will have to be covered."""
+        shuffled = self.roll.shuffled(cards)
+        if self.character.dread > 0:
+            return shuffled[0]
+        return max(shuffled, key=lambda card: int((self.sketch.cells[card] & self.burns_on).sum()))
 
+    # Placing
 
-def _worth_of_lifting(survey: Survey, card: CardNumber) -> float:
-    """The fire that disappears, and the cards that can be picked up afterwards."""
-    after = survey.lifted(card)
-    return survey.fire().area - after.fire().area + FREEING * len(after.free)
+    def best_spot(self) -> Spot | None:
+        """The first place that is allowed, of all it looks at, best first."""
+        looks = [*islice(self._promising(), self.character.looks)]
+        if self.character.dread < 0:
+            looks.sort(key=self._left_burning)
+        return next((spot for spot in looks if next(broken(self.survey, spot), None) is None), None)
 
+    def _left_burning(self, spot: Spot) -> int:
+        """How much fire could never be picked up or is not yet covered, in cells."""
+        trial = Trial(self.survey, spot)
+        lost: Cards = 0
+        for card in trial.cards((trial.depths > COVERING) & self.survey.is_fire):
+            lost |= self.below[card]
+        more = self.sketch.all_of(members(lost & ~self.lost)) & ~self.snow
+        return int(((self.burns_on | more) & ~self.sketch.under(spot)).sum())
 
-# Placing
+    def _promising(self) -> Iterator[Spot]:
+        """Places in the order of what they seem to be worth."""
+        if not self.survey.visible:
+            return
+        scores = weighed(self._worth())
+        many = min(scores.size - 1, 40 * self.character.looks)
+        best = np.argpartition(scores.ravel(), -many)[-many:]
+        order = best[np.argsort(-scores.ravel()[best], kind="stable")]
+        for angle, row, column in _apart(order, scores.shape):
+            yield self.sketch.spot(row, column, ANGLES[angle])
 
-
-def best_spot(character: Character, survey: Survey, roll: Roll) -> Spot | None:
-    looks = islice(_promising(character, survey, roll), character.looks)
-    legal = (spot for spot in looks if next(broken(survey, spot), None) is None)
-    compared = islice(legal, character.compares)
-    return max(compared, key=lambda spot: _worth_of_placing(character, survey, spot), default=None)
-
-
-def _worth_of_placing(character: Character, survey: Survey, spot: Spot) -> float:
-    trial = Trial(survey, spot)
-    blocked = set(trial.cards(trial.depths > COVERING)) & set(survey.free)
-    return fire_under(trial) / SQUARE_MM - character.spares * len(blocked)
-
-
-def _promising(character: Character, survey: Survey, roll: Roll) -> Iterator[Spot]:
-    """Places in the order of what they seem to be worth."""
-    if not survey.visible:
-        return
-    shift = (-roll.below(CELL), -roll.below(CELL))
-    sketch = sketched(survey.carpet, shift)
-    scores = weighed(_worth(character, survey, sketch))
-    many = min(scores.size - 1, 40 * character.looks)
-    best = np.argpartition(scores.ravel(), -many)[-many:]
-    order = best[np.argsort(-scores.ravel()[best], kind="stable")]
-    for angle, row, column in _apart(order, scores.shape):
-        yield sketch.spot(row, column, ANGLES[angle])
-
-
-def _worth(character: Character, survey: Survey, sketch: Sketch) -> Floats:
-    burning = shows(sketch, survey.carpet, set(survey.visible))
-    wanted = shows(sketch, survey.carpet, set(survey.free))
-    ring = widened(burning, 2) & ~burning
-    worth: Floats = 1.0 * burning + RING * ring - wanted * (character.spares / 1_500)
-    return worth
+    def _worth(self) -> Floats:
+        visible = set(self.survey.visible)
+        lost = self.sketch.seen(visible & {*members(self.lost)})
+        burning = self.sketch.seen(visible)
+        ring = widened(burning, 2) & ~burning
+        worth: Floats = 1.0 * lost + self.character.dread * (burning & ~lost) + RING * ring
+        return worth
 
 
 def _apart(order: NDArray[np.intp], shape: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:

@@ -21,7 +21,7 @@ from games.engines.snowhere.rectangles import (
     inside,
     seen_from,
 )
-from games.engines.snowhere.stretches import Line, longest_stretch
+from games.engines.snowhere.stretches import Line, Span, joined_spans, longest_stretch
 from games.engines.snowhere.survey import HARDLY_SEEN, Survey, shapes_at
 
 PLACEMENT_RULES = ("covers-no-fire", "exactly-on-fire", "snow-beside", "edge-not-over")
@@ -165,8 +165,17 @@ def _too_near(trial: Trial, edge: Edge) -> list[Line]:
     begin, end = seen_from(edge.begin, trial.row), seen_from(edge.end, trial.row)
     facing = seen_from(edge.outward, trial.row * (0, 0, 1))[:, 0] @ _FACING.T > 0
     enters, leaves = inside(begin, end, _BANDS[:, 0], _BANDS[:, 1])
-    line, band = np.nonzero((enters < leaves) & facing)
+    found = (enters < leaves) & facing
+    return [
+        _part(edge, line, span)
+        for line in map(int, np.flatnonzero(found.any(axis=1)))
+        for span in joined_spans(
+            [*zip(*(ends[line, found[line]] for ends in (enters, leaves)), strict=True)]
+        )
+    ]
+
+
+def _part(edge: Edge, line: int, span: Span) -> Line:
     way = edge.end[line] - edge.begin[line]
-    first = edge.begin[line] + enters[line, band, None] * way
-    last = edge.begin[line] + leaves[line, band, None] * way
-    return [*zip(map(tuple, first.tolist()), map(tuple, last.tolist()), strict=True)]
+    first, last = (edge.begin[line] + share * way for share in span)
+    return (float(first[0]), float(first[1])), (float(last[0]), float(last[1]))

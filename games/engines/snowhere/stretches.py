@@ -1,4 +1,4 @@
-"""Lines that touch each other's ends make one stretch."""
+"""Parts of lines that touch each other make one stretch."""
 
 from math import dist
 from typing import NamedTuple
@@ -7,6 +7,7 @@ from games.engines.snowhere.cards import MM
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
+Span = tuple[float, float]  # from where to where on a line, between 0 and 1
 
 TOUCHING = 0.3 * MM  # edges of two cards are cut a hair before they meet
 
@@ -38,3 +39,14 @@ def _stretch(group: list[Line]) -> Stretch:
     begin, end = max(group, key=lambda line: dist(*line))
     middle = round((begin[0] + end[0]) / 2), round((begin[1] + end[1]) / 2)
     return Stretch(sum(dist(*line) for line in group), middle)
+
+
+def joined_spans(spans: list[Span]) -> list[Span]:
+    """Those that overlap become one."""
+    joined: list[Span] = []
+    for first, last in sorted(spans):
+        if joined and first <= joined[-1][1]:
+            joined[-1] = joined[-1][0], max(last, joined[-1][1])
+        else:
+            joined.append((first, last))
+    return joined
