@@ -4,7 +4,8 @@ The easy one covers the fire it sees. The others know that fire under snow is lo
 lies below it, and try to bury little and to cover what they buried.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
 from itertools import islice
 
 import msgspec
@@ -49,21 +50,31 @@ RING = 0.3  # what the cells around the fire are worth: so snow overlaps snow, a
 PICKING, PLACING, FINISHING = 1_200, 2_000, 4_000  # milliseconds
 
 
-class Thought(msgspec.Struct, frozen=True):
-    move: Move
-    millis: Millis = Millis(0)
+class Thought:
+    """How long it takes is known at once; what comes of it only to whoever asks."""
+
+    def __init__(self, millis: Millis, think_it_over: Callable[[], Move]) -> None:
+        self.millis, self._think_it_over = millis, think_it_over
+
+    @cached_property
+    def move(self) -> Move:
+        return self._think_it_over()
 
 
 def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> Thought:
-    mind = _Mind(CHARACTERS[level], survey_of(view.cards), roll)
+    wait = PICKING if choices.pick else FINISHING if choices.finish else PLACING
+    millis = Millis(wait + roll.below(1_500))
+    return Thought(millis, partial(_move, CHARACTERS[level], view, choices, roll))
+
+
+def _move(character: Character, view: View, choices: Choices, roll: Roll) -> Move:
+    mind = _Mind(character, survey_of(view.cards), roll)
     if choices.pick:
-        card = mind.card_to_pick(choices.pick)
-        return Thought(PICKING_UP[card], Millis(PICKING + roll.below(1_000)))
+        return PICKING_UP[mind.card_to_pick(choices.pick)]
     spot = mind.best_spot() or room_on(mind.survey)
     if spot is not None:
-        wait = FINISHING if choices.finish else PLACING
-        return Thought(placing(choices.place[0], spot), Millis(wait + roll.below(1_500)))
-    return Thought(FINISH if choices.finish else PUT_ASIDE, Millis(FINISHING))
+        return placing(choices.place[0], spot)
+    return FINISH if choices.finish else PUT_ASIDE
 
 
 class _Mind:
