@@ -181,9 +181,16 @@ export class SnowCarpet extends Light {
       canvas.width = Math.round(width * this.sharpness);
       canvas.height = Math.round(height * this.sharpness);
     }
-    if (isFirst) this.camera.fit(around(this.#poses()));
+    if (isFirst) this.#arrive();
     this.#isStale = true;
     this.#paint(performance.now()); // a canvas that was resized is empty
+  }
+
+  /** Everything at first; whoever comes with a card in the air looks at that one. */
+  #arrive() {
+    this.camera.fit(around(this.#poses()));
+    if (this.held) this.#glide.to(this.held.from, EASY);
+    this.#ask();
   }
 
   #poses() {
