@@ -28,8 +28,8 @@ from games.engines.snowhere.state import Picking, Placing, State
 from games.engines.snowhere.survey import Survey, surveyed
 
 NOW, SEAT = Millis(0), Seat(0)
-TURNS = 24
-PLACES = 12  # placements asked for on each carpet
+TURNS = 12
+PLACES = 5  # placements asked for on each carpet
 
 Step = tuple[Survey, PickedUp | Placed, State]  # the carpet before, what happened, and after it
 

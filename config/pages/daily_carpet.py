@@ -12,9 +12,10 @@ from accounts.identity import player_or_guest
 from accounts.models import Player
 from games.live.codes import join_address
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.carpets import left_at, par_of, ranking
+from games.tables.daily.carpets import left_at, ranking
 from games.tables.daily.days import CARPET, options_of, today
 from games.tables.daily.opening import open_daily, open_practice
+from games.tables.daily.par import par_of
 from games.tables.daily.sharing import carpet_line
 from games.tables.models import Status, Table
 

@@ -14,8 +14,7 @@ from celery import shared_task
 
 from games.live import clock, failpoints
 from games.tables import announcing, heartbeat
-from games.tables.daily import carpets
-from games.tables.daily.carpets import RECKON_PAR
+from games.tables.daily import par
 from games.tables.models import Status, Table
 from games.tables.services import finishing, noticing
 from games.tables.services.nudging import nudge as nudge_table
@@ -74,9 +73,9 @@ def close_forgotten() -> None:
         _apart(lambda table: _run(call_off(table)), table)
 
 
-@shared_task(name=RECKON_PAR)
+@shared_task(name=par.RECKON_PAR)
 def reckon_par(day: str) -> None:
-    carpets.reckon_par(date.fromisoformat(day))
+    par.reckon_par(date.fromisoformat(day))
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:

@@ -12,20 +12,13 @@ from accounts.clubs import membership
 from accounts.models import Membership, Player, Result
 from games.catalogue import SNOWHERE
 from games.tables import fairness
-from games.tables.daily import carpets, opening
+from games.tables.daily import opening, par
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.carpets import (
-    Left,
-    left_at,
-    par_of,
-    placed,
-    played_by_bot,
-    ranking,
-    reckon_par,
-)
+from games.tables.daily.carpets import Left, left_at, placed, ranking
 from games.tables.daily.closing import is_closed
 from games.tables.daily.days import CARPET, GNOME, Kind, options_of, seed_of, today
 from games.tables.daily.opening import open_daily, open_practice
+from games.tables.daily.par import par_of, played_by_bot, reckon_par
 from games.tables.models import Daily, Status, Table
 from games.tables.services.finishing import record_result
 from games.tables.sittings import load
@@ -40,7 +33,7 @@ def small_carpets(monkeypatch: pytest.MonkeyPatch) -> None:
     def small(kind: Kind, day: date) -> dict[str, str]:
         return options_of(kind, day) | ({"cards": "12"} if kind == CARPET else {})
 
-    for module in (carpets, opening):
+    for module in (par, opening):
         monkeypatch.setattr(module, "options_of", small)
 
 
@@ -160,7 +153,7 @@ def test_par_is_what_the_best_bot_left_and_a_worker_reckons_it(
     planned: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        carpets, "played_by_bot", lambda level, day: Left(len(level), 0, 0, 0)
+        par, "played_by_bot", lambda level, day: Left(len(level), 0, 0, 0)
     )  # easy is the shortest word
     cache.clear()
     assert par_of(DAY) is None

@@ -1,27 +1,17 @@
-"""How a daily carpet went: one's own fire, the club's ranking, and what a bot left of it (par)."""
+"""How a daily carpet went: what one has left of the fire, and the club's ranking. Reading only."""
 
 from collections.abc import Iterable
 from datetime import date
-from functools import partial
 
 import msgspec
-from celery import current_app
-from django.core.cache import cache
-from django.db import transaction
 
 from accounts.models import Club, Player, Result
 from accounts.players import canonical
 from accounts.visibility import Topic, may_see
-from games.catalogue import SNOWHERE
-from games.engines.core.contract import Attempt, Millis, Outcome, Seat, Setup
-from games.engines.core.dice import Dice
-from games.tables.daily.days import CARPET, options_of, seed_of
+from games.engines.core.contract import Outcome
+from games.tables.daily.days import CARPET
 from games.tables.models import Daily, Status, Table
 from games.tables.sittings import load
-
-RECKON_PAR = "tables.reckon_par"
-PAR_KEPT = 3 * 24 * 3600  # seconds
-ALONE = Seat(0)
 
 
 class Left(msgspec.Struct, frozen=True, order=True):
@@ -42,11 +32,12 @@ def left_at(daily: Daily) -> Left | None:
     if daily.table.status != Status.FINISHED:
         return None
     sitting = load(daily.table_id)
-    return _left(sitting.game.rules.outcome(sitting.state))
+    return left_by(sitting.game.rules.outcome(sitting.state))
 
 
-def _left(outcome: Outcome) -> Left:
-    measured = {name: measure.values[ALONE] for name, measure in outcome.measures.items()}
+def left_by(outcome: Outcome) -> Left:
+    """Together or alone, all have left the same."""
+    measured = {name: measure.values[0] for name, measure in outcome.measures.items()}
     return _of_measures(measured)
 
 
@@ -98,38 +89,3 @@ def _results(day: date) -> Iterable[Result]:
 
 def _of_result(result: Result) -> Left:
     return _of_measures({name: one["value"] for name, one in result.measures.items()})
-
-
-# Par: the best that our bots can do
-
-
-def par_of(day: date) -> Left | None:
-    """None until a worker has played the carpet; then it is remembered."""
-    known = cache.get(_par_key(day))
-    if known is None:
-        ask = partial(current_app.send_task, RECKON_PAR, [day.isoformat()], retry=False)
-        transaction.on_commit(ask, robust=True)
-        return None
-    return Left(*known)
-
-
-def reckon_par(day: date) -> Left:
-    best = min(played_by_bot(level, day) for level in SNOWHERE.bots.levels)
-    cache.set(_par_key(day), msgspec.structs.astuple(best), PAR_KEPT)
-    return best
-
-
-def played_by_bot(level: str, day: date) -> Left:
-    rules, dice = SNOWHERE.rules, Dice(seed_of(CARPET, day))
-    setup = Setup(1, SNOWHERE.decode_options(options_of(CARPET, day)))
-    state, turn = rules.start(rules.empty_table(setup), Millis(0), dice).state, 0
-    while (outcome := rules.outcome(state)) is None:
-        view, choices = rules.view(state), rules.choices(state, ALONE)
-        thought = SNOWHERE.bots.think(level, view, choices, ALONE, dice("par", turn))
-        state = rules.decide(state, Attempt(ALONE, thought.move, Millis(0)), dice).state
-        turn += 1
-    return _left(outcome)
-
-
-def _par_key(day: date) -> str:
-    return f"par-of-carpet-{day.isoformat()}"

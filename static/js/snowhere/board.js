@@ -4,16 +4,14 @@ import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { icon } from "../pieces.js";
+import { bench } from "./bench.js";
 import "./carpet.js";
 import { crew } from "./crew.js";
-import { cueFor, nameOf } from "./cue.js";
+import { nameOf } from "./cue.js";
 import { inWords, meter, percent } from "./fire.js";
-import { tray } from "./flakes.js";
 import { keyed } from "./keys.js";
 import { Probe } from "./probe.js";
-import { judgement, spot } from "./spot.js";
 
-const TURN = 150; // tenths of a degree, by a button
 const SNOW = 1;
 const FLAKE = 2;
 
@@ -201,83 +199,16 @@ export class SnowhereBoard extends Light {
     </button>`;
   }
 
-  /** Under the carpet, or beside it: what to do now, and with what. */
   #bench() {
-    const { view } = this.message;
-    const { mine, title, sentence, button } = this.cue ?? cueFor(this.message, this.taken !== null);
-    const holds = Boolean(this.#held);
-    return html`<section
-      class=${`bench panel ${mine ? "mine" : ""} ${holds ? "holds" : ""}`}
-      aria-label=${gettext("What to do now")}
-    >
-      <header class="told">
-        <div>
-          ${title ? html`<h2>${title}</h2>` : nothing}
-          <p role="status">${(holds && judgement(this.wrong)) || sentence}</p>
-        </div>
-        ${this.#turnClock()}
-      </header>
-      ${button ? this.#button(button, () => this.tell("go-on"), "go") : nothing}
-      ${holds && this.live ? spot(this.wrong) : nothing}
-      ${view.phase === "finish" || !holds ? this.#aside() : nothing} ${this.#answers(holds)}
-    </section>`;
-  }
-
-  #turnClock() {
-    const { view } = this.message;
-    if (!view.deadline || !view.clock) return nothing;
-    return html`<toad-clock
-      .clock=${this.clock}
-      .deadline=${view.deadline}
-      .whole=${view.clock}
-    ></toad-clock>`;
-  }
-
-  #aside() {
-    const { view, you } = this.message;
-    const can = view.phase === "finish" ? you.moves.place : [];
-    const take = (card) => (this.taken = this.taken === card ? null : card);
-    return html`<div class="put-aside">
-      ${tray(view, { can, taken: this.taken, take })}
-      <p class="xs soft">${inWords(view.fire)}</p>
-    </div>`;
-  }
-
-  #answers(holds) {
-    const { moves } = this.message.you;
-    if (!holds && !moves.finish) return nothing;
-    return html`<div class="answers">
-      ${holds ? this.#turns() : nothing}
-      ${moves.put_aside ? this.#button(gettext("Put it aside"), () => this.#play({ move: "put_aside" })) : nothing}
-      ${
-        holds
-          ? html`<button
-              class="btn primary lay-down"
-              aria-disabled=${String(Boolean(this.wrong?.length))}
-              ?data-sent=${this.sent?.move === "place"}
-              @click=${() => this.layDown()}
-            >
-              ${gettext("Lay it down")}
-            </button>`
-          : this.#button(gettext("Leave it at that"), () => this.#play({ move: "finish" }), "primary")
-      }
-    </div>`;
-  }
-
-  #turns() {
-    return [
-      ["undo", gettext("Turn left"), -TURN],
-      ["turn", gettext("Turn right"), TURN],
-    ].map(
-      ([name, label, by]) =>
-        html`<button class="btn turn" @click=${() => this.carpet.twist(by)}>
-          ${icon(name)}<span class="sr">${label}</span>15°
-        </button>`,
-    );
-  }
-
-  #button(label, then, kind = "") {
-    return html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;
+    const { message, live, clock, wrong, taken, sent } = this;
+    const shown = { message, clock, wrong, taken, sent, cue: this.cue, held: this.#held };
+    return bench({ ...shown, isAsked: Boolean(live) }, {
+      goOn: () => this.tell("go-on"),
+      take: (card) => (this.taken = this.taken === card ? null : card),
+      twist: (tenths) => this.carpet.twist(tenths),
+      layDown: () => this.layDown(),
+      play: (move) => this.#play(move),
+    });
   }
 
   // What one does

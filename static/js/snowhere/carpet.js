@@ -1,25 +1,22 @@
 /* <snow-carpet>: the cards on the table, to be looked at from everywhere, and the card in the air.
-   It fires "pick" with a card, "pose" while the card in the air moves, "rest" when the hand lets go,
-   "point" with a place. It knows no rules. Nothing is rendered while a card moves: canvases are
-   painted. */
+   It fires "pick" with a card, "pose" while the card in the air moves, "point" with a place. It knows
+   no rules. Nothing is rendered while a card moves: canvases are painted. */
 import { html } from "../../vendor/lit.js";
 import { prefersStillness } from "../animate.js";
 import { gettext } from "../i18n.js";
 import { Light } from "../light.js";
 import { icon } from "../pieces.js";
-import { Air, REACH, handleOf, isPointed, isShown } from "./air.js";
+import { Air, isPointed, isShown } from "./air.js";
 import { Camera } from "./camera.js";
 import { around, isOn, onGrid } from "./card.js";
 import { Faces } from "./faces.js";
 import { Glide } from "./glide.js";
+import { Hand } from "./hand.js";
 import { Hands } from "./hands.js";
 import { Others } from "./others.js";
 import { Still } from "./still.js";
 
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
-const GRACE = 8; // pixels beside a card that still count as on it
-const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along
-const FARTHEST = 50_000;
 const ZOOM = 1.4;
 
 /** @typedef {import("./card.js").Pose} Pose @typedef {import("./card.js").Point} Point
@@ -46,13 +43,7 @@ export class SnowCarpet extends Light {
   #pointed = [];
   /** @type {{ pose: Pose, at: number }[]} */
   #found = []; // snowflakes
-  /** @type {Pose | null} */
-  #pose = null;
-  #turnedAt = 0;
-  #pulled = { x: 0, y: 0 }; // how far a card was pulled before it was in the hand
-  #isCarried = false;
-  /** @type {Point} */
-  #finger = { x: 0, y: 0 };
+  #hand = new Hand(this.camera, () => this.#moved());
   #isStale = true;
   #asked = 0;
 
@@ -77,19 +68,19 @@ export class SnowCarpet extends Light {
 
   // What the board asks for
 
-  /** Where the card in the air is, on the grid. @returns {Pose | null} */
+  /** Where the card in the air is. @returns {Pose | null} */
   get pose() {
-    return this.#pose && onGrid(this.#pose);
+    return this.#hand.place;
   }
 
   /** @param {number} right @param {number} down in tenths of a millimetre */
   nudge(right, down) {
-    if (this.#pose) this.#put({ ...this.#pose, x: this.#pose.x + right, y: this.#pose.y + down });
+    this.#hand.nudge(right, down);
   }
 
   /** @param {number} tenths of a degree */
   twist(tenths) {
-    if (this.#pose) this.#put({ ...this.#pose, angle: this.#pose.angle + tenths });
+    this.#hand.twist(tenths);
   }
 
   /** The middle of what one looks at. @returns {Point} */
@@ -162,14 +153,13 @@ export class SnowCarpet extends Light {
 
   /** A card has come into the hand, or has left it. */
   #take() {
-    const { x, y } = this.#pulled;
-    this.#pulled = { x: 0, y: 0 };
-    this.#pose = this.held && { ...this.held.from };
-    this.#turnedAt = performance.now();
-    if (!this.held) return;
-    if (x || y) this.nudge(x, y);
-    else this.#glide.to(this.held.from, EASY);
+    const wasPulled = this.#hand.take(this.held && this.held.from);
+    if (this.held && !wasPulled) this.#glide.to(this.held.from, EASY);
+  }
+
+  #moved() {
     this.tell("pose", this.pose);
+    this.#ask();
   }
 
   #resize() {
@@ -206,7 +196,7 @@ export class SnowCarpet extends Light {
   #frame(now) {
     this.#asked = 0;
     const glides = this.#glide.step(now);
-    const follows = this.#follow();
+    const follows = this.#hand.follow();
     if (glides || follows) this.#isStale = true;
     const others = this.#others.step();
     this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
@@ -226,7 +216,7 @@ export class SnowCarpet extends Light {
   /** @returns {import("./air.js").Scene} */
   #scene() {
     return {
-      held: this.held && this.#pose && this.#inHand(),
+      held: this.held && this.#hand.pose && this.#inHand(),
       others: this.#others.hands,
       pointed: this.#pointed,
       found: this.#found,
@@ -236,16 +226,9 @@ export class SnowCarpet extends Light {
   }
 
   #inHand() {
+    const { pose, turnedAt, isCarrying: isMoving } = this.#hand;
     const { face, flips } = this.held;
-    const { wrong } = this;
-    return {
-      pose: this.#pose,
-      face,
-      flips: flips && !prefersStillness(),
-      turnedAt: this.#turnedAt,
-      wrong,
-      isMoving: this.#isCarried,
-    };
+    return { pose, face, flips: flips && !prefersStillness(), turnedAt, wrong: this.wrong, isMoving };
   }
 
   #poseOf(card) {
@@ -271,18 +254,6 @@ export class SnowCarpet extends Light {
     this.#ask();
   }
 
-  /** The view goes along with a card that is carried to its edge. */
-  #follow() {
-    if (!this.#isCarried || !this.#pose) return false;
-    const { width, height } = this.camera;
-    const right = beyond(this.#finger.x, width);
-    const down = beyond(this.#finger.y, height);
-    if (!right && !down) return false;
-    this.camera.pan(-right, -down);
-    this.#carry(right, down);
-    return true;
-  }
-
   // Hands
 
   /** @returns {import("./hands.js").Acts} */
@@ -294,9 +265,9 @@ export class SnowCarpet extends Light {
         this.#lookAgain();
       },
       zoom: (factor, at) => this.#zoom(factor, at),
-      carry: (right, down) => this.#carried(right, down),
+      carry: (right, down) => this.#hand.carry(right, down),
       twist: (tenths) => this.twist(tenths),
-      swing: (to) => this.#swing(to),
+      swing: (to) => this.#hand.swing(to),
       lift: (at) => this.#pick(at),
       tap: (at) => this.#tap(at),
       point: (at) => this.tell("point", this.#pointOf(at)),
@@ -306,14 +277,9 @@ export class SnowCarpet extends Light {
 
   /** @returns {import("./hands.js").Grip} */
   #grip(at, kind) {
-    this.#finger = at;
-    const point = this.camera.toTable(at);
-    if (this.#pose) {
-      const handle = this.camera.toWindow(handleOf(this.#pose, this.camera));
-      if (Math.hypot(handle.x - at.x, handle.y - at.y) <= REACH) return "handle";
-      return isOn(this.#pose, point, GRACE / this.camera.scale) ? "card" : null;
-    }
-    return kind === "mouse" && this.offered.includes(this.#top(point)?.[0]) ? "fire" : null;
+    const grip = this.#hand.grip(at);
+    if (grip || this.held || kind !== "mouse") return grip;
+    return this.offered.includes(this.#top(this.camera.toTable(at))?.[0]) ? "fire" : null;
   }
 
   /** The card on top at a place. @returns {import("./still.js").Lying | undefined} */
@@ -321,33 +287,10 @@ export class SnowCarpet extends Light {
     return this.cards.findLast(([, x, y, angle]) => isOn({ x, y, angle }, point));
   }
 
-  #carried(right, down) {
-    this.#finger = { x: this.#finger.x + right, y: this.#finger.y + down };
-    this.#isCarried = true;
-    this.#carry(right, down);
-  }
-
-  #carry(right, down) {
-    const { scale } = this.camera;
-    if (this.#pose) this.nudge(right / scale, down / scale);
-    else {
-      this.#pulled.x += right / scale;
-      this.#pulled.y += down / scale;
-    }
-  }
-
-  #swing(to) {
-    const { x, y } = this.camera.toTable(to);
-    const { up } = handleOf(this.#pose, this.camera);
-    const angle = (Math.atan2(y - this.#pose.y, x - this.#pose.x) * 1800) / Math.PI;
-    this.#isCarried = true;
-    this.#put({ ...this.#pose, angle: angle + 900 * up });
-  }
-
   #tap(at) {
     const point = this.camera.toTable(at);
     if (this.points) this.tell("point", this.#pointOf(at));
-    else if (this.#pose) this.#put({ ...this.#pose, ...point });
+    else if (this.#hand.pose) this.#hand.put({ ...this.#hand.pose, ...point });
     else this.#pick(at);
   }
 
@@ -363,25 +306,9 @@ export class SnowCarpet extends Light {
   }
 
   #rest() {
-    this.#isCarried = false;
-    this.#pulled = { x: 0, y: 0 };
-    if (this.#pose) this.tell("rest");
+    this.#hand.rest();
     this.#ask();
   }
-
-  #put({ x, y, angle }) {
-    this.#pose = { x: within(x), y: within(y), angle };
-    this.tell("pose", this.pose);
-    this.#ask();
-  }
-}
-
-const within = (place) => Math.min(FARTHEST, Math.max(-FARTHEST, place));
-
-/** How many pixels to go along this frame. */
-function beyond(place, size) {
-  if (place < EDGE) return Math.max(-9, (place - EDGE) / 4);
-  return place > size - EDGE ? Math.min(9, (place - size + EDGE) / 4) : 0;
 }
 
 customElements.define("snow-carpet", SnowCarpet);
