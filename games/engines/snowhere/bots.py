@@ -23,11 +23,11 @@ from games.engines.snowhere.moves import (
     Move,
     placing,
 )
-from games.engines.snowhere.placing import Trial, broken
+from games.engines.snowhere.placing import broken
 from games.engines.snowhere.rectangles import Floats
 from games.engines.snowhere.room import room_on
-from games.engines.snowhere.sketch import ANGLES, CELL, Sketch, weighed, widened
-from games.engines.snowhere.survey import COVERING, Survey
+from games.engines.snowhere.sketch import CELL, TABLE, Cells, Place, Sketch, weighed, widened
+from games.engines.snowhere.survey import Survey
 from games.engines.snowhere.surveys import survey_of
 from games.engines.snowhere.view import Choices, View
 
@@ -83,9 +83,8 @@ class _Mind:
         self.sketch = Sketch(survey.carpet, (roll.below(CELL), roll.below(CELL)))
         self.below = beneath(survey)
         self.lost = buried(survey, self.below)
-        snow = [each.card for each in survey.carpet if not each.is_fire]
-        self.snow = self.sketch.all_of(snow)
-        self.burns_on = self.sketch.all_of(members(self.lost)) & ~self.snow
+        self.snow = self.sketch.all_of(each.card for each in survey.carpet if not each.is_fire)
+        self._burning: dict[Cards, tuple[Cells, int]] = {}
 
     # Picking up
 
@@ -94,27 +93,35 @@ class _Mind:
         shuffled = self.roll.shuffled(cards)
         if self.character.dread > 0:
             return shuffled[0]
-        return max(shuffled, key=lambda card: int((self.sketch.cells[card] & self.burns_on).sum()))
+        burning, _ = self._burning_with(self.lost)
+        return max(shuffled, key=lambda card: int((self.sketch.cells[card] & burning).sum()))
 
     # Placing
 
     def best_spot(self) -> Spot | None:
         """The first place that is allowed, of all it looks at, best first."""
-        looks = [*islice(self._promising(), self.character.looks)]
+        places = [*islice(self._promising(), self.character.looks)]
         if self.character.dread < 0:
-            looks.sort(key=self._left_burning)
-        return next((spot for spot in looks if next(broken(self.survey, spot), None) is None), None)
+            places.sort(key=self._left_burning)
+        spots = map(self.sketch.spot, places)
+        return next((spot for spot in spots if next(broken(self.survey, spot), None) is None), None)
 
-    def _left_burning(self, spot: Spot) -> int:
-        """How much fire could never be picked up or is not yet covered, in cells."""
-        trial = Trial(self.survey, spot)
-        lost: Cards = 0
-        for card in trial.cards((trial.depths > COVERING) & self.survey.is_fire):
+    def _left_burning(self, place: Place) -> int:
+        """How much fire could never be picked up and would not be covered, in cells."""
+        lost = self.lost
+        for card in {*self.sketch.under(self.sketch.top, place).tolist()} - {TABLE}:
             lost |= self.below[card]
-        more = self.sketch.all_of(members(lost & ~self.lost)) & ~self.snow
-        return int(((self.burns_on | more) & ~self.sketch.under(spot)).sum())
+        burning, all_of_it = self._burning_with(lost)
+        return all_of_it - int(self.sketch.under(burning, place).sum())
 
-    def _promising(self) -> Iterator[Spot]:
+    def _burning_with(self, lost: Cards) -> tuple[Cells, int]:
+        """Where fire would burn for ever if these cards were buried; many places bury the same."""
+        if lost not in self._burning:
+            cells = self.sketch.all_of(members(lost)) & ~self.snow
+            self._burning[lost] = cells, int(cells.sum())
+        return self._burning[lost]
+
+    def _promising(self) -> Iterator[Place]:
         """Places in the order of what they seem to be worth."""
         if not self.survey.visible:
             return
@@ -122,21 +129,19 @@ class _Mind:
         many = min(scores.size - 1, 40 * self.character.looks)
         best = np.argpartition(scores.ravel(), -many)[-many:]
         order = best[np.argsort(-scores.ravel()[best], kind="stable")]
-        for angle, row, column in _apart(order, scores.shape):
-            yield self.sketch.spot(row, column, ANGLES[angle])
+        yield from _apart(order, scores.shape)
 
     def _worth(self) -> Floats:
-        visible = set(self.survey.visible)
-        lost = self.sketch.seen(visible & {*members(self.lost)})
-        burning = self.sketch.seen(visible)
+        lost = self.sketch.seen(self.survey.visible.keys() & {*members(self.lost)})
+        burning = self.sketch.seen(self.survey.visible)
         ring = widened(burning, 2) & ~burning
         worth: Floats = 1.0 * lost + self.character.dread * (burning & ~lost) + RING * ring
         return worth
 
 
-def _apart(order: NDArray[np.intp], shape: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
+def _apart(order: NDArray[np.intp], shape: tuple[int, ...]) -> Iterator[Place]:
     """Without those that are next to a better one: they would be judged alike."""
-    taken: set[tuple[int, int, int]] = set()
+    taken: set[Place] = set()
     for angle, row, column in np.stack(np.unravel_index(order, shape), axis=-1).tolist():
         near = (angle, row // 2, column // 2)
         if near not in taken:

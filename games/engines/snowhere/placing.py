@@ -29,7 +29,7 @@ PLACEMENT_RULES = ("covers-no-fire", "exactly-on-fire", "snow-beside", "edge-not
 LEAST_FIRE = 1 * SQUARE_MM  # Ruling: so much visible fire must be under the card
 SAME = 1 * MM  # Ruling: corners so near lie exactly on each other
 OVERLAP, GAP = 1 * MM, 3 * MM  # Ruling: snow overlaps so deep, or lies so far apart
-SLIT = SQUARE_MM / 10  # Ruling: less than this between two snow cards is not seen
+SLIT = SQUARE_MM / 10  # less than this between two snow cards is not seen
 OVERHANG, INSET = 1 * MM, 3 * MM  # Ruling: at the edge, so far over it or so far inside
 STRETCH = 10 * MM  # Ruling: on a shorter stretch nobody minds
 

@@ -3,7 +3,9 @@
 What it finds is worth a closer look; what the rules say about it is measured on the survey.
 """
 
+from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,21 +16,26 @@ from games.engines.snowhere.rectangles import HALF, Floats, Spots, as_spots, see
 CELL = 4 * MM
 ANGLES = range(0, TURN // 2, 100)
 
+TABLE = -1
+
 Cells = NDArray[np.bool_]
+Place = tuple[int, int, int]  # number of the angle, row and column of the centre
 
 
 class Sketch:
-    """Which cells each card lies on; the shift moves all cells a little."""
+    """Which cells each card lies on, and which card is seen; the shift moves all a little."""
 
     def __init__(self, carpet: Carpet, shift: tuple[int, int] = (0, 0)) -> None:
         spots = as_spots(carpet)
         low, high = spots[:, :2].min(axis=0) - HEIGHT, spots[:, :2].max(axis=0) + HEIGHT
         self.size = _power_of_two(int((high - low).max()) // CELL + 2)
         self.corner = int(low[0]) - shift[0], int(low[1]) - shift[1]
-        self.carpet = carpet
-        self.cells = {each.card: self.under(each.spot) for each in carpet}
+        self.cells = {each.card: self._under(each.spot) for each in carpet}
+        self.top = np.full((self.size, self.size), TABLE)
+        for card, cells in self.cells.items():  # from bottom to top
+            self.top[cells] = card
 
-    def under(self, spot: Spot) -> Cells:
+    def _under(self, spot: Spot) -> Cells:
         """The cells under a card; only those around it are asked."""
         x, y = spot.x - self.corner[0], spot.y - self.corner[1]
         column, row = (max(0, (at - HEIGHT) // CELL) for at in (x, y))
@@ -38,22 +45,35 @@ class Sketch:
         around[:] = _card_cells(here, around.shape)
         return cells
 
-    def all_of(self, cards: list[CardNumber]) -> Cells:
+    def all_of(self, cards: Iterable[CardNumber]) -> Cells:
         cells = np.zeros((self.size, self.size), dtype=bool)
         for card in cards:
             cells |= self.cells[card]
         return cells
 
-    def seen(self, cards: set[CardNumber]) -> Cells:
+    def seen(self, cards: Iterable[CardNumber]) -> Cells:
         """The cells in which one of these cards lies on top."""
-        shown = np.zeros((self.size, self.size), dtype=bool)
-        for each in self.carpet:
-            shown[self.cells[each.card]] = each.card in cards
-        return shown
+        return np.isin(self.top, [*cards])
 
-    def spot(self, row: int, column: int, angle: int) -> Spot:
+    def under(self, cells: NDArray[Any], place: Place) -> NDArray[Any]:
+        """Of a picture, what a card in this place would cover."""
+        angle, row, column = place
+        rows, columns = _card_around_zero(angle)
+        return cells[(rows + row) % self.size, (columns + column) % self.size]
+
+    def spot(self, place: Place) -> Spot:
+        angle, row, column = place
         x, y = self.corner
-        return Spot(x + CELL * column, y + CELL * row, angle)
+        return Spot(x + CELL * column, y + CELL * row, ANGLES[angle])
+
+
+@cache
+def _card_around_zero(angle: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The cells of a card whose centre is the first cell."""
+    reach = HEIGHT // CELL
+    middle = Spot(reach * CELL, reach * CELL, ANGLES[angle])
+    rows, columns = np.nonzero(_card_cells(middle, (2 * reach + 1, 2 * reach + 1)))
+    return rows - reach, columns - reach
 
 
 def _card_cells(spot: Spot, shape: tuple[int, ...]) -> Cells:
