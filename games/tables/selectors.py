@@ -105,7 +105,7 @@ def _words_about(fire: Any, outcome: Outcome) -> tuple[str, ...]:
         return _("Solved"), used
     cards = ngettext("{count} card", "{count} cards", fire.cards).format(count=fire.cards)
     share = _("{share} %").format(share=floatformat(fire.share / 100, 1))
-    return share, _("of the fire left"), f"{fire.area} mm²", cards, used
+    return share, _("of the fire left"), f"{floatformat(fire.area, '0g')} mm²", cards, used
 
 
 def _tables_of(player: Player) -> QuerySet[Table]:

@@ -16,17 +16,19 @@ from games.tables.daily.days import CARPET, options_of, seed_of
 
 RECKON_PAR = "tables.reckon_par"
 KEPT = 3 * 24 * 3600  # seconds
+PATIENCE = 300  # seconds, before a worker is asked again
 ALONE = Seat(0)
 
 
 def par_of(day: date) -> Left | None:
     """None until a worker has played the carpet; then it is remembered."""
     known = cache.get(_key(day))
-    if known is None:
+    if known is not None:
+        return Left(*known)
+    if cache.add(f"{_key(day)}-asked", True, PATIENCE):
         ask = partial(current_app.send_task, RECKON_PAR, [day.isoformat()], retry=False)
         transaction.on_commit(ask, robust=True)
-        return None
-    return Left(*known)
+    return None
 
 
 def reckon_par(day: date) -> Left:

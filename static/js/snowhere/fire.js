@@ -41,6 +41,7 @@ export const percent = (share) =>
   new Intl.NumberFormat(document.documentElement.lang || "en", {
     style: "percent",
     maximumFractionDigits: digits(share),
+    roundingMode: "ceil", // none is left only when none is
   }).format(share / 10_000);
 
 function digits(share) {
