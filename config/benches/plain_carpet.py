@@ -113,12 +113,37 @@ def _not_over(card: Polygon, fire: Any, carpet: Any) -> bool:
     """Sides of the card along which the carpet's edge, where it burns, is neither in nor out."""
     edge = carpet.boundary.intersection(fire.buffer(0.5))
     corners = list(card.exterior.coords)
-    bands = [_band(card, LineString(side)) for side in zip(corners, corners[1:], strict=False)]
-    near = shapely.line_merge(edge.intersection(shapely.union_all(bands)))
-    return any(part.length > 100 for part in shapely.get_parts(near))
+    near = [
+        line
+        for side in zip(corners, corners[1:], strict=False)
+        for line in _lines(edge.intersection(_band(card, LineString(side))))
+        if _faces_alike(line, side, card, carpet)
+    ]
+    merged = shapely.line_merge(shapely.union_all(near))
+    return any(part.length > 100 for part in shapely.get_parts(merged))
 
 
 def _band(card: Polygon, side: LineString) -> Any:
     outside = side.buffer(30, cap_style="flat").difference(card)
     inside = side.buffer(10, cap_style="flat").intersection(card)
     return outside.union(inside)
+
+
+def _lines(shape: Any) -> list[LineString]:
+    parts = [part for part in shapely.get_parts(shape) if part.length]
+    ends = [list(part.coords) for part in parts]
+    return [LineString(two) for line in ends for two in zip(line, line[1:], strict=False)]
+
+
+def _faces_alike(line: LineString, side: Any, card: Polygon, carpet: Any) -> bool:
+    ours, theirs = _outward(LineString(side), card), _outward(line, carpet)
+    return ours[0] * theirs[0] + ours[1] * theirs[1] > 0
+
+
+def _outward(line: LineString, shape: Any) -> tuple[float, float]:
+    """The direction from a line on a shape's border to the outside."""
+    (x, y), (to_x, to_y) = line.coords
+    right, down = (to_y - y) / line.length, (x - to_x) / line.length
+    middle = line.interpolate(0.5, normalized=True)
+    beside = Point(middle.x + 0.1 * right, middle.y + 0.1 * down)
+    return (-right, -down) if shape.contains(beside) else (right, down)

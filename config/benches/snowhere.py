@@ -134,7 +134,7 @@ def _beside(
         "worst_ms": round(max(pair[0][0] for pair in pairs) * 1000 / share, 2),
         "plain_ms": round(other, 2),
         "ratio": round(other / one, 1),
-        "same_answers": sum(pair[0][1] == pair[1][1] for pair in pairs) / len(pairs),
+        "different_answers": sum(pair[0][1] != pair[1][1] for pair in pairs),
     }
 
 

@@ -137,8 +137,8 @@ def _seen_between(trial: Trial, place: int) -> tuple[int, int] | None:
 
 def edge_not_over(trial: Trial) -> Broken | None:
     near = (trial.depths > -INSET) & trial.survey.is_fire
-    edges = [trial.survey.edge(card) for card in trial.cards(near)]
-    stretch = longest_stretch(_too_near(trial, joined(edges)))
+    edge = joined(trial.survey.edges(trial.cards(near)))
+    stretch = longest_stretch(_too_near(trial, edge))
     if stretch.length <= STRETCH:
         return None
     return Broken("edge-not-over", *stretch.middle)

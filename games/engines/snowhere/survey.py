@@ -12,7 +12,7 @@ import shapely
 from numpy.typing import NDArray
 
 from games.engines.snowhere.cards import MM, SQUARE_MM, CardNumber, Carpet, Lying
-from games.engines.snowhere.edges import Edge, edge_of
+from games.engines.snowhere.edges import Edge, edges_of
 from games.engines.snowhere.rectangles import Floats, Spots, as_spots, corners, depths
 from games.engines.snowhere.state import Fire
 
@@ -67,11 +67,13 @@ class Survey:
 
     # Where the carpet ends
 
-    def edge(self, card: CardNumber) -> Edge:
-        """The stretches of this fire card's border that lie in no other card."""
-        if card not in self._edges:
-            self._edges[card] = edge_of(self.places[card], self.spots)
-        return self._edges[card]
+    def edges(self, cards: Sequence[CardNumber]) -> list[Edge]:
+        """For each of these fire cards, the stretches of its border that lie in no other card."""
+        asked = [card for card in cards if card not in self._edges]
+        if asked:
+            found = edges_of([self.places[card] for card in asked], self.spots)
+            self._edges.update(zip(asked, found, strict=True))
+        return [self._edges[card] for card in cards]
 
     # The next survey
 

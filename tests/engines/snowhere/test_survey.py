@@ -22,10 +22,8 @@ def assert_alike(grown: Survey, anew: Survey) -> None:
     assert grown.visible.keys() == anew.visible.keys()
     for card, shape in anew.visible.items():
         assert grown.visible[card].area == pytest.approx(shape.area, abs=1e-3)
-    for card in anew.covers:
-        assert [side.tolist() for side in grown.edge(card)] == [
-            side.tolist() for side in anew.edge(card)
-        ]
+    for one, other in zip(grown.edges([*anew.covers]), anew.edges([*anew.covers]), strict=True):
+        assert [part.tolist() for part in one] == [part.tolist() for part in other]
 
 
 @pytest.mark.parametrize("seed", range(2))
