@@ -10,6 +10,7 @@ GOLDEN = [path for game in GAMES.values() for path in files(game).values()]
 ENDS = {
     "gnoming": set(REASONS),
     "gnome_me": {"five-cards", "deck-empty", "ten-rounds", "aim-reached", "aim-missed"},
+    "snowhere": {"solved", "fire-left"},
 }
 
 
@@ -36,3 +37,9 @@ def test_the_ways_a_round_of_gnoming_can_end_are_there_too():
     endings = {event["ending"] for event in events if event["event"] == "round_scored"}
     # A round with nothing to draw needs fewer cards than there are: test_deck.py has it.
     assert endings == {"gone-out", "deck-ran-out"}
+
+
+def test_every_refusal_of_snowhere_is_in_a_golden_game():
+    told = [read(path) for path in files(GAMES["snowhere"]).values()]
+    refused = [row["refused"]["code"] for game in told for row in game["rows"] if "refused" in row]
+    assert {*refused} == GAMES["snowhere"].refusals.keys()
