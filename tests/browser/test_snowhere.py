@@ -53,7 +53,7 @@ def test_two_people_cover_a_small_carpet(browser: Browser, site: Site) -> None:
         join(bo, anna.url)
         anna.get_by_role("button", name="Deal us in").click()
         for page in (anna, bo):
-            page.wait_for_selector("snow-carpet canvas.air")
+            page.wait_for_selector("snow-carpet canvas.still")
         bo.evaluate(WATCH)
         is_refused_a_covered_card(anna)
         picks_up(anna)

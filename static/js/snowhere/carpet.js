@@ -13,7 +13,9 @@ import { Faces } from "./faces.js";
 import { Glide } from "./glide.js";
 import { Hand } from "./hand.js";
 import { Hands } from "./hands.js";
+import { Lifted } from "./lifted.js";
 import { Others } from "./others.js";
+import { FLIP } from "./pens.js";
 import { Still } from "./still.js";
 
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
@@ -44,7 +46,8 @@ export class SnowCarpet extends Light {
   /** @type {{ pose: Pose, at: number }[]} */
   #found = []; // snowflakes
   #hand = new Hand(this.camera, () => this.#moved());
-  #isStale = true;
+  #isStale = true; // all is to be painted
+  #isAirStale = true; // what is above the carpet is
   #asked = 0;
 
   constructor() {
@@ -91,32 +94,37 @@ export class SnowCarpet extends Light {
   /** @param {import("./others.js").Hand} hand somebody else's */
   showHand(hand) {
     this.#others.show(hand);
+    this.#isAirStale = true;
     this.#ask();
   }
 
   /** @param {Iterable<number>} seats whose hands hold something */
   keepHands(seats) {
     this.#others.keep(new Set(seats));
+    this.#isAirStale = true;
     this.#ask();
   }
 
   /** @param {{ x: number, y: number, seat: number, name: string }} finger */
   showFinger(finger) {
     this.#pointed = [...this.#pointed, { ...finger, at: performance.now() }];
+    this.#isAirStale = true;
     this.#ask();
   }
 
   /** @param {Pose} pose where a snowflake was turned over */
   showFlake(pose) {
     this.#found = [...this.#found, { pose, at: performance.now() }];
+    this.#isAirStale = true;
     this.#ask();
   }
 
   // Drawing
 
   render() {
-    return html`<canvas class="still" aria-hidden="true"></canvas>
-      <canvas class="air" role="img" aria-label=${this.label}></canvas>
+    return html`<canvas class="still" role="img" aria-label=${this.label}></canvas>
+      <canvas class="lifted" aria-hidden="true" hidden></canvas>
+      <canvas class="air" aria-hidden="true" hidden></canvas>
       <div class="looks">
         ${this.#look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
         ${this.#look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
@@ -131,12 +139,13 @@ export class SnowCarpet extends Light {
   }
 
   async firstUpdated() {
-    const [still, air] = this.querySelectorAll("canvas");
+    const [still, lifted, air] = this.querySelectorAll("canvas");
     this.canvases = [still, air];
     await this.#faces.load();
     this.still = new Still(still, this.#faces);
+    this.lifted = new Lifted(lifted, this.#faces);
     this.air = new Air(air, this.#faces);
-    this.hands = new Hands(air, this.#acts());
+    this.hands = new Hands(still, this.#acts());
     new ResizeObserver(() => this.#resize()).observe(this);
   }
 
@@ -146,8 +155,10 @@ export class SnowCarpet extends Light {
     if (changed.has("held") && before?.card !== this.held?.card) this.#take();
   }
 
-  updated() {
+  updated(changed) {
     this.toggleAttribute("data-holding", Boolean(this.held));
+    const isOther = ["cards", "isLit", "chosen", "target"].some((name) => changed.has(name));
+    if (isOther || this.isLit) this.#isAirStale = true; // what the rules say is no reason
     this.#ask();
   }
 
@@ -198,34 +209,46 @@ export class SnowCarpet extends Light {
     const glides = this.#glide.step(now);
     const follows = this.#hand.follow();
     if (glides || follows) this.#isStale = true;
-    const others = this.#others.step();
+    if (this.#stir(now)) this.#isAirStale = true;
+    this.#paint(now);
+    if (glides || follows || this.#isAirStale || this.#isTurning(now)) this.#ask();
+  }
+
+  /** What others do and what is shown for a moment. @returns {boolean} whether it still moves */
+  #stir(now) {
+    const before = this.#pointed.length + this.#found.length;
     this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
     this.#found = this.#found.filter((flake) => isShown(flake, now));
-    const scene = this.#paint(now);
-    if (glides || follows || others || this.air.isMoving(scene, now)) this.#ask();
+    return this.#others.step() || before > 0;
+  }
+
+  #isTurning(now) {
+    return this.held?.flips && now < this.#hand.turnedAt + FLIP;
   }
 
   #paint(now) {
-    const scene = this.#scene();
-    if (this.#isStale) this.still.paint(this.cards, this.camera, this.sharpness);
+    const { camera, sharpness } = this;
+    if (this.#isStale) this.still.paint(this.cards, camera, sharpness);
+    if (this.#isStale || this.#isAirStale) this.air.paint(this.#scene(), camera, sharpness, now);
     this.#isStale = false;
-    this.air.paint(scene, this.camera, this.sharpness, now);
-    return scene;
+    this.#isAirStale = this.#others.isMoving || this.#pointed.length + this.#found.length > 0;
+    this.lifted.show(this.#inHand(), camera, sharpness, now);
   }
 
   /** @returns {import("./air.js").Scene} */
   #scene() {
     return {
-      held: this.held && this.#hand.pose && this.#inHand(),
-      others: this.#others.hands,
-      pointed: this.#pointed,
-      found: this.#found,
       lit: this.isLit ? this.offered.map((card) => this.#poseOf(card)).filter(Boolean) : [],
       chosen: this.target ?? (this.chosen === null ? null : this.#poseOf(this.chosen)),
+      others: this.#others.hands,
+      found: this.#found,
+      pointed: this.#pointed,
     };
   }
 
+  /** @returns {import("./lifted.js").Held | null} */
   #inHand() {
+    if (!this.held || !this.#hand.pose) return null;
     const { pose, turnedAt, isCarrying: isMoving } = this.#hand;
     const { face, flips } = this.held;
     return { pose, face, flips: flips && !prefersStillness(), turnedAt, wrong: this.wrong, isMoving };

@@ -1,7 +1,7 @@
 /* One's own hand: where the card in it is, and how it is pulled, carried and turned. Fingers come in
    pixels of the window, the card is in measures of the table. Nothing is drawn here. */
-import { REACH, handleOf } from "./air.js";
 import { isOn, onGrid } from "./card.js";
+import { REACH, handleOf } from "./lifted.js";
 
 const GRACE = 8; // pixels beside a card that still count as on it
 const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along

@@ -9,6 +9,7 @@ const NEAR = 3; // tenths: close enough to be there
  *  @typedef {{ seat: number, name: string, face: number, pose: Pose }} Hand */
 
 export class Others {
+  isMoving = false;
   /** @type {Map<number, Hand & { goal: Pose }>} */
   #bySeat = new Map();
 
@@ -28,9 +29,10 @@ export class Others {
     for (const seat of this.#bySeat.keys()) if (!seats.has(seat)) this.#bySeat.delete(seat);
   }
 
-  /** @returns {boolean} whether anybody is still on the way */
+  /** Everybody goes on. @returns {boolean} whether anybody is still on the way */
   step() {
-    return this.hands.map((hand) => this.#follow(hand)).some(Boolean);
+    this.isMoving = this.hands.map((hand) => this.#follow(hand)).some(Boolean);
+    return this.isMoving;
   }
 
   #follow(hand) {

@@ -5,7 +5,8 @@ const PAUSE = 110; // milliseconds between two questions
 const PATIENCE = 2_000; // for an answer that got lost
 
 /** @typedef {import("./card.js").Pose} Pose
- *  @typedef {{ rule: string, x: number, y: number, sentence: string }} Broken */
+ *  @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken a rule, and where
+ *    it is broken, as seen from the card's middle */
 
 export class Probe {
   #asked = 0;
@@ -53,8 +54,9 @@ export class Probe {
 
   #hear({ n, broken }) {
     if (n !== this.#asked || !this.#open) return;
+    const { x, y } = this.#open;
     this.#open = null;
-    this.then(broken);
+    this.then(broken.map((one) => ({ ...one, right: one.x - x, down: one.y - y })));
     if (this.#next) this.#plan();
   }
 }
