@@ -10,6 +10,7 @@ import shapely
 
 from games.engines.snowhere.cards import HEIGHT, MM, TURN, WIDTH, Spot
 from games.engines.snowhere.placing import broken
+from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.survey import HARDLY_SEEN, Shape, Survey
 
 STEP, TILT = 2 * MM, 50
@@ -22,6 +23,8 @@ _NEAR = [step for step in _AROUND if max(map(abs, step)) <= WIDTH // 2]
 
 
 def room_on(survey: Survey) -> Spot | None:
+    if is_solved(survey.fire().area):
+        return None
     looks = islice(_places(survey), LOOKS)
     return next((spot for spot in looks if next(broken(survey, spot), None) is None), None)
 
