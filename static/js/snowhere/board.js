@@ -68,6 +68,7 @@ export class SnowhereBoard extends Light {
 
   updated(changed) {
     if (changed.has("message")) this.#showOthers(changed.get("message"));
+    if (changed.get("sent") && !this.sent) this.#moved(this.carpet?.pose); // refused: ask again
   }
 
   /** @returns {import("./carpet.js").SnowCarpet} */
@@ -104,7 +105,7 @@ export class SnowhereBoard extends Light {
   /** The card moved: what was wrong may be right now. @param {import("./card.js").Pose} pose */
   #moved(pose) {
     const held = this.#held;
-    if (held && pose) this.probe?.ask({ card: held.card, ...pose });
+    if (held && pose && !this.sent) this.probe?.ask({ card: held.card, ...pose });
   }
 
   // What others show
@@ -217,6 +218,7 @@ export class SnowhereBoard extends Light {
   layDown() {
     const { pose } = this.carpet;
     if (!pose || this.wrong?.length) return;
+    this.probe?.stop(); // it is decided now, not asked
     this.#play({ move: "place", card: this.#held.card, ...pose });
   }
 

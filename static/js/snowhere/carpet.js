@@ -313,8 +313,8 @@ export class SnowCarpet extends Light {
   #tap(at) {
     const point = this.camera.toTable(at);
     if (this.points) this.tell("point", this.#pointOf(at));
-    else if (this.#hand.pose) this.#hand.put({ ...this.#hand.pose, ...point });
-    else this.#pick(at);
+    else if (!this.#hand.pose) this.#pick(at);
+    else if (!this.#hand.grip(at)) this.#hand.put({ ...this.#hand.pose, ...point });
   }
 
   /** Fire is picked up; snow never is, so that a tap on it means nothing. */

@@ -10,7 +10,7 @@ const PATIENCE = 2_000; // for an answer that got lost
 
 export class Probe {
   #asked = 0;
-  #askedAt = -PATIENCE;
+  #askedAt = -PAUSE;
   /** @type {any} */
   #open = null; // the move that is being asked about
   /** @type {any} */
@@ -27,7 +27,7 @@ export class Probe {
   /** @param {{ card: number } & Pose} move */
   ask(move) {
     this.#next = move;
-    this.#plan();
+    if (!this.#open) this.#plan();
   }
 
   /** The card is not in the air any more. */
@@ -38,24 +38,28 @@ export class Probe {
 
   #plan() {
     clearTimeout(this.#timer);
-    const wait = this.#open ? PATIENCE : PAUSE;
-    this.#timer = setTimeout(
-      () => this.#send(),
-      Math.max(0, this.#askedAt + wait - performance.now()),
-    );
+    const wait = Math.max(0, this.#askedAt + PAUSE - performance.now());
+    this.#timer = setTimeout(() => this.#send(), wait);
   }
 
   #send() {
-    if (!this.#next) return;
     [this.#open, this.#next] = [this.#next, null];
     this.#askedAt = performance.now();
     this.live.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
+    this.#timer = setTimeout(() => this.#askAgain(), PATIENCE);
+  }
+
+  /** The question or its answer got lost. */
+  #askAgain() {
+    this.#next ??= this.#open;
+    this.#send();
   }
 
   #hear({ n, broken }) {
     if (n !== this.#asked || !this.#open) return;
     const { x, y } = this.#open;
     this.#open = null;
+    clearTimeout(this.#timer);
     this.then(broken.map((one) => ({ ...one, right: one.x - x, down: one.y - y })));
     if (this.#next) this.#plan();
   }
