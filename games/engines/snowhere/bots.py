@@ -16,13 +16,7 @@ from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
 from games.engines.snowhere.buried import Cards, beneath, buried, members
 from games.engines.snowhere.cards import CardNumber, Spot
-from games.engines.snowhere.moves import (
-    FINISH,
-    PICKING_UP,
-    PUT_ASIDE,
-    Move,
-    placing,
-)
+from games.engines.snowhere.moves import FINISH, PICKING_UP, PUT_ASIDE, Move, placing
 from games.engines.snowhere.placing import broken
 from games.engines.snowhere.rectangles import Floats
 from games.engines.snowhere.room import room_on
@@ -68,10 +62,10 @@ def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> T
 
 
 def _move(character: Character, view: View, choices: Choices, roll: Roll) -> Move:
-    mind = _Mind(character, survey_of(view.cards), roll)
+    survey = survey_of(view.cards)
     if choices.pick:
-        return PICKING_UP[mind.card_to_pick(choices.pick)]
-    spot = mind.best_spot() or room_on(mind.survey)
+        return PICKING_UP[_Mind(character, survey, roll).card_to_pick(choices.pick)]
+    spot = _Mind(character, survey, roll).best_spot() if survey.visible else None
     if spot is not None:
         return placing(choices.place[0], spot)
     return FINISH if choices.finish else PUT_ASIDE
@@ -104,7 +98,8 @@ class _Mind:
         if self.character.dread < 0:
             places.sort(key=self._left_burning)
         spots = map(self.sketch.spot, places)
-        return next((spot for spot in spots if next(broken(self.survey, spot), None) is None), None)
+        legal = (spot for spot in spots if next(broken(self.survey, spot), None) is None)
+        return next(legal, None) or room_on(self.survey)
 
     def _left_burning(self, place: Place) -> int:
         """How much fire could never be picked up and would not be covered, in cells."""
@@ -123,8 +118,6 @@ class _Mind:
 
     def _promising(self) -> Iterator[Place]:
         """Places in the order of what they seem to be worth."""
-        if not self.survey.visible:
-            return
         scores = weighed(self._worth())
         many = min(scores.size - 1, 40 * self.character.looks)
         best = np.argpartition(scores.ravel(), -many)[-many:]
