@@ -18,10 +18,10 @@ from games.engines.snowhere.buried import Cards, beneath, buried, members
 from games.engines.snowhere.cards import CardNumber, Spot
 from games.engines.snowhere.moves import FINISH, PICKING_UP, PUT_ASIDE, Move, placing
 from games.engines.snowhere.placing import broken
-from games.engines.snowhere.rectangles import Floats
+from games.engines.snowhere.rectangles import Floats, depths
 from games.engines.snowhere.room import room_on
-from games.engines.snowhere.sketch import CELL, TABLE, Cells, Place, Sketch, weighed, widened
-from games.engines.snowhere.survey import Survey
+from games.engines.snowhere.sketch import CELL, Cells, Place, Sketch, weighed, widened
+from games.engines.snowhere.survey import COVERING, Survey
 from games.engines.snowhere.surveys import survey_of
 from games.engines.snowhere.view import Choices, View
 
@@ -104,8 +104,8 @@ class _Mind:
     def _left_burning(self, place: Place) -> int:
         """How much fire could never be picked up and would not be covered, in cells."""
         lost = self.lost
-        for card in {*self.sketch.under(self.sketch.top, place).tolist()} - {TABLE}:
-            lost |= self.below[card]
+        for number in np.flatnonzero(depths(self.sketch.spot(place), self.survey.spots) > COVERING):
+            lost |= self.below[self.survey.carpet[number].card]
         burning, all_of_it = self._burning_with(lost)
         return all_of_it - int(self.sketch.under(burning, place).sum())
 
