@@ -59,7 +59,7 @@ RULES: Rules = {
     "accounts.User_user_permissions": {ROW: "user"},
     "tables.Table": {LINK: "host", NOBODY: "code game options seed"},
     "tables.Seat": {LINK: "player", NUMBER: "name", NOBODY: "avatar bot"},
-    "tables.Daily": {LINK: "player"},
+    "tables.Daily": {LINK: "player", NOBODY: "game"},
     "tables.LogRow": {NOBODY: "move_id events"},
     "tables.Snapshot": {NOBODY: "record"},
     "tables.Heartbeat": {NOBODY: "job"},

@@ -9,7 +9,7 @@ import msgspec
 from django.utils.translation import gettext
 
 from games.engines import gnome_me, gnome_village, snowhere
-from games.engines.core.contract import Event, Json, Malformed, Rules
+from games.engines.core.contract import Event, Json, Malformed, Rules, Seat
 from games.engines.core.labels import Label
 from games.engines.core.record import Record
 from games.engines.core.sheet import CardSheet
@@ -50,9 +50,20 @@ from games.engines.gnoming.moves import Move as GnomingMove
 from games.engines.gnoming.options import LABELS as GNOMING_LABELS
 from games.engines.gnoming.options import Options as GnomingOptions
 from games.engines.gnoming.state import State as GnomingState
+from games.engines.snowhere import bots as snowhere_bots
+from games.engines.snowhere import checking as snowhere_checking
+from games.engines.snowhere import lesson as snowhere_lesson
+from games.engines.snowhere import refusals as snowhere_refusals
+from games.engines.snowhere import rules as snowhere_rules
+from games.engines.snowhere import sentences as snowhere_sentences
 from games.engines.snowhere import sheet as snowhere_sheet
+from games.engines.snowhere.events import SnowhereEvent
+from games.engines.snowhere.moves import Move as SnowhereMove
+from games.engines.snowhere.online import LABELS as SNOWHERE_TABLE_LABELS
+from games.engines.snowhere.online import TableOptions as SnowhereTableOptions
 from games.engines.snowhere.options import LABELS as SNOWHERE_LABELS
 from games.engines.snowhere.options import Options as SnowhereOptions
+from games.engines.snowhere.state import State as SnowhereState
 
 Decoder = msgspec.json.Decoder
 
@@ -85,6 +96,9 @@ class Game:
     events: Decoder[list[Any]]
     record: Decoder[Record[Any]]
     rules_path: Path  # the folder of RULES.md and RULES.nl.md
+    # Where pieces may be laid anywhere: (state, seat, move) -> every rule that the move would break
+    check: Callable[[Any, Seat, Any], Sequence[Any]] | None = None
+    quick_bots: int = 3  # how many sit down with somebody who wants to play at once
     ready: bool = True
     is_long: bool = False  # people come and go for days, unless they agreed on a clock
 
@@ -199,7 +213,27 @@ GNOME_VILLAGE = Game(
     is_long=True,
 )
 
-GAMES: dict[str, Game] = {game.key: game for game in (GNOMING, GNOME_ME, GNOME_VILLAGE)}
+SNOWHERE = Game(
+    key="snowhere",
+    title=snowhere.TITLE,
+    tagline=snowhere.TAGLINE,
+    seats=snowhere.SEATS,
+    options=SnowhereTableOptions,
+    labels=SNOWHERE_TABLE_LABELS,
+    rules=snowhere_rules,
+    refusals=snowhere_refusals.SENTENCES,
+    sentence=snowhere_sentences.sentence,
+    bots=Bots(snowhere_bots.LEVELS, snowhere_bots.think),
+    lesson=snowhere_lesson.lesson,
+    move=SnowhereMove,
+    events=Decoder(list[SnowhereEvent]),
+    record=Decoder(Record[SnowhereState]),
+    rules_path=_ENGINES / "snowhere",
+    check=snowhere_checking.check,
+    quick_bots=0,
+)
+
+GAMES: dict[str, Game] = {game.key: game for game in (GNOMING, GNOME_ME, GNOME_VILLAGE, SNOWHERE)}
 
 CARDS: dict[str, CardGame] = {
     game.key: game

@@ -1,5 +1,6 @@
 """What a club is proud of: its best round, its best game, its best run, by whom and when."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
@@ -7,6 +8,7 @@ from datetime import datetime
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Club, Player, Result
+from accounts.terms import PRACTICE, Terms, in_words
 
 
 @dataclass(frozen=True)
@@ -17,15 +19,30 @@ class Kind:
     measure: str
     title: str
     by_team: bool = False
-    terms: tuple[str, ...] = ()  # what was agreed beyond the usual
+    terms: Terms = ()  # what was agreed beyond the usual
+    by_terms: bool = False  # each way of playing has a record of its own
+    at_the_table: bool = False  # counted by eye, and so apart from what is measured online
 
     def fits(self, result: Result) -> bool:
         return (
             result.game == self.game
             and self.measure in result.measures
             and ("team" in result.flags) == self.by_team
-            and result.terms == self.terms
+            and ("at-the-table" in result.flags) == self.at_the_table
+            and PRACTICE not in result.terms
+            and (self.by_terms or result.terms == self.terms)
         )
+
+    def each(self, results: Iterable[Result]) -> list[tuple[str, list[Result]]]:
+        """What is compared with each other, and what that is called."""
+        groups: dict[Terms, list[Result]] = defaultdict(list)
+        for result in filter(self.fits, results):
+            groups[result.terms].append(result)
+        return [(self._called(terms), group) for terms, group in sorted(groups.items())]
+
+    def _called(self, terms: Terms) -> str:
+        carpet = in_words(terms) if self.by_terms else ""
+        return f"{self.title}: {carpet}" if carpet else self.title
 
 
 KINDS = (
@@ -36,7 +53,8 @@ KINDS = (
     Kind("gnome_me", "cards", _("Best run in four minutes"), True, ("time-x2",)),
     Kind("gnome_me", "cards", _("Most gnomes known in one game")),
     Kind("gnome_village", "points", _("Richest village")),
-    Kind("snowhere", "fire_cards", _("Least fire left"), by_team=True),
+    Kind("snowhere", "fire_area", _("Least fire left, in mm²"), by_team=True, by_terms=True),
+    Kind("snowhere", "fire_cards", _("Least fire left"), True, by_terms=True, at_the_table=True),
 )
 
 
@@ -54,15 +72,13 @@ def club_records(club: Club) -> list[ClubRecord]:
     results = list(
         Result.objects.filter(club=club).select_related("player").order_by("finished_at")
     )
-    found = (_best(kind, filter(kind.fits, results)) for kind in KINDS)
-    return [record for record in found if record]
+    return [
+        _best(kind, title, compared) for kind in KINDS for title, compared in kind.each(results)
+    ]
 
 
-def _best(kind: Kind, results: Iterable[Result]) -> ClubRecord | None:
+def _best(kind: Kind, title: str, measured: list[Result]) -> ClubRecord:
     """The first who did it holds it, with everybody who did it in the same game."""
-    measured = list(results)
-    if not measured:
-        return None
     best = min(measured, key=lambda result: _worth(result, kind.measure))
     together = [
         result
@@ -71,7 +87,7 @@ def _best(kind: Kind, results: Iterable[Result]) -> ClubRecord | None:
         and result.measures[kind.measure]["value"] == best.measures[kind.measure]["value"]
     ]
     return ClubRecord(
-        title=kind.title,
+        title=title,
         game=kind.game,
         value=best.measures[kind.measure]["value"],
         holders=[result.name for result in together],

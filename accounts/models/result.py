@@ -6,7 +6,8 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models.club import Club
 from accounts.models.player import Player
 
-UNUSUAL = ("time-", "flash-", "untimed")  # how such a mark begins
+# How a mark begins that makes a result another kind of record: more time, another carpet, practice.
+UNUSUAL = ("time-", "flash-", "untimed", "spread-", "cards-", "at-the-table", "practice")
 
 
 class Result(models.Model):
@@ -64,5 +65,5 @@ class Result(models.Model):
 
     @property
     def terms(self) -> tuple[str, ...]:
-        """What was agreed beyond the usual and makes it another kind of record."""
+        """What was agreed and makes it another kind of record."""
         return tuple(sorted(flag for flag in self.flags if flag.startswith(UNUSUAL)))

@@ -1,4 +1,4 @@
-"""Lets two organisers, two phones, or a table and its round race: exactly one must win each time."""
+"""Lets two organisers, two phones, or a table and its round race: exactly one wins, each time."""
 
 from config.drills._ground import ground, wishes
 from tests.tournaments.races import RACES

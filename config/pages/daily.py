@@ -11,9 +11,10 @@ from django.views.decorators.http import require_http_methods
 from accounts.identity import player_or_guest
 from accounts.models import Player
 from games.live.codes import join_address
-from games.tables.daily.days import gnomes_of, today
+from games.tables.daily.attempts import daily_of, streak
+from games.tables.daily.days import GNOME, today
+from games.tables.daily.gnomes import BEST, Score, everybody, gnomes_of, score_of
 from games.tables.daily.opening import open_daily
-from games.tables.daily.scores import BEST, Score, daily_of, everybody, score_of, streak
 from games.tables.daily.sharing import dots, in_minutes, share_line
 
 Page = dict[str, Any]
@@ -22,7 +23,7 @@ Page = dict[str, Any]
 @require_http_methods(["GET", "HEAD", "POST"])
 def daily(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
-        return redirect(open_daily(player_or_guest(request), today()))
+        return redirect(open_daily(GNOME, player_or_guest(request), today()))
     day = today()
     page = {
         "day": day,
@@ -39,11 +40,11 @@ def letters(parts: tuple[int, ...]) -> str:
 
 
 def _own(request: HttpRequest, player: Player, day: date) -> Page:
-    begun = daily_of(player, day)
+    begun = daily_of(GNOME, player, day)
     score = score_of(begun) if begun else None
     return {
         "table": begun and begun.table,
-        "streak": streak(player, day),
+        "streak": streak(GNOME, player, day),
         **(_told(request, score) if score else {}),
     }
 

@@ -1,11 +1,12 @@
 from django.urls import include, path
 from django.views.i18n import set_language
 
-from config.pages import daily, home, people, results, rules, share
+from config.pages import daily, daily_carpet, home, people, results, rules, share
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("daily/", daily.daily, name="daily"),
+    path("daily/carpet/", daily_carpet.daily_carpet, name="daily-carpet"),
     path("rules/<slug:key>/", rules.rules, name="rules"),
     path("me/", people.me, name="me"),
     path("players/<uuid:player_id>/", people.player, name="player"),

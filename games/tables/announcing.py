@@ -16,7 +16,7 @@ from games.live.announcer import announcer
 from games.tables import hub
 from games.tables.log import Row
 from games.tables.models import Status
-from games.tables.shown import News, Phrase
+from games.tables.shown import News, Phrase, Sign
 from games.tables.sittings import Sitting
 
 logger = logging.getLogger(__name__)
@@ -54,16 +54,18 @@ def went_away(table: UUID) -> None:
 
 
 async def say(phrase: Phrase) -> None:
-    message = {
-        "type": "phrase",
-        "table": phrase.table.hex,
-        "seat": phrase.seat,
-        "code": phrase.code,
-    }
+    await _pass_on({"type": "phrase", **phrase._asdict(), "table": phrase.table.hex})
+
+
+async def show(sign: Sign) -> None:
+    await _pass_on({"type": "sign", **sign._asdict(), "table": sign.table.hex})
+
+
+async def _pass_on(message: dict[str, Any]) -> None:
     try:
         await get_channel_layer().group_send(hub.GROUP, message)
     except Exception as failure:  # Redis is away; those of this process hear it all the same
-        logger.warning("could not say: %s", failure)
+        logger.warning("could not pass on: %s", failure)
         hub.here().hear(message)
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
+import msgspec
 from channels.exceptions import StopConsumer
 from django.db import DatabaseError
 from django.utils import translation
@@ -23,13 +24,13 @@ from games.live.codes import TooManyWrongCodes, looked_up
 from games.live.pace import Pace
 from games.live.roundtrips import RoundTrips
 from games.live.socket import LiveSocket
-from games.tables import announcing, flashing, hub, messages, presence
+from games.tables import announcing, flashing, hub, messages, presence, signs
 from games.tables.company import Company, company_by_code
 from games.tables.daily.closing import is_closed
 from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
-from games.tables.shown import News, Phrase, Shown
+from games.tables.shown import News, Phrase, Shown, Sign
 from games.tables.sittings import sitting_at
 from games.tables.telling import REMEMBERED_NEWS, refusal_sentence, table_message
 
@@ -44,7 +45,10 @@ class LiveConsumer(LiveSocket):
         self.shown: dict[str, Shown] = {}
         self.news: dict[str, list[News]] = {}
         self.said: list[dict[str, Any]] = []
+        self.signs = signs.Signs()
         self.chat_pace = Pace(per_second=0.5, burst=3)
+        self.check_pace = Pace(per_second=10, burst=10)
+        self.point_pace = Pace(per_second=1, burst=3)
         self.trips = RoundTrips()
         self.measuring: asyncio.Task[None] | None = None
 
@@ -77,6 +81,10 @@ class LiveConsumer(LiveSocket):
                 self.trips.answered(n)
             case messages.Move():
                 await self._play(request, arrived)
+            case messages.Check():
+                await self._check(request)
+            case messages.Point(code, x, y):
+                await self._point(code, x, y)
             case messages.Undo(code, id):
                 table, seat = self._seat(code)
                 await self._ack(id, await playing.take_back(table, seat, move_id=id))
@@ -103,6 +111,34 @@ class LiveConsumer(LiveSocket):
         await self._ack(request.id, position)
         if flashing.is_look(move) and position > sitting.position:
             await self._flash(request.table, table, seat)
+
+    async def _check(self, request: messages.Check) -> None:
+        """Answered to the one who asks; the others see where the piece is held."""
+        shown, seat = self._at_hand(request.table, self.check_pace)
+        move = shown.sitting.game.decode_move(request.move)
+        broken = await signs.broken_rules(shown.sitting, seat, move)
+        with translation.override(self.language):
+            told = [signs.told(shown, one) for one in broken]
+        answer = {"is": "checked", "table": request.table, "n": request.n, "broken": told}
+        await self.send_value(answer)
+        self._show(Sign(shown.company.table, seat, "held", {"move": msgspec.to_builtins(move)}))
+
+    async def _point(self, code: str, x: int, y: int) -> None:
+        shown, seat = self._at_hand(code, self.point_pace)
+        self._show(Sign(shown.company.table, seat, "pointed", {"x": x, "y": y}))
+
+    def _at_hand(self, code: str, pace: Pace) -> tuple[Shown, Any]:
+        """A table on which pieces may be laid anywhere, and at which one sits."""
+        _table, seat = self._seat(code)
+        shown = self.shown[code]
+        if shown.sitting.game.check is None:
+            refuse("not-now")
+        if not pace.allows():
+            refuse("too-fast")
+        return shown, seat
+
+    def _show(self, sign: Sign) -> None:
+        hub.here().spawn(announcing.show(sign))
 
     async def _flash(self, code: str, table: UUID, seat: Any) -> None:
         """To the one socket that asked, and only now that it is written that it was shown."""
@@ -232,13 +268,20 @@ class LiveConsumer(LiveSocket):
                 del self.said[:-REMEMBERED_NEWS]
                 self.stirred.set()
 
+    def see(self, sign: Sign) -> None:
+        for code, shown in self.shown.items():
+            is_own_hand = shown.company.seat_of(self.player) == sign.seat and sign.kind == "held"
+            if shown.company.table == sign.table and not is_own_hand:
+                self.signs.add(code, sign)
+                self.stirred.set()
+
     async def send_news(self) -> None:
         waiting, self.news = self.news, {}
         said, self.said = self.said, []
         for code, news in waiting.items():
             if shown := self.shown.get(code):
                 await self.send_bytes(table_message(shown, self.player, self.language, news))
-        for message in said:
+        for message in said + self.signs.take():
             await self.send_value(message)
 
     # Leaving

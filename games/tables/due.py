@@ -13,9 +13,14 @@ GRACE = 300  # a clock ends this much later, so that a message in the queue is n
 
 class BotMove(NamedTuple):
     seat: int
-    move: object
+    thought: Any
     at: Millis
     move_id: str
+
+    @property
+    def move(self) -> Any:
+        """Asked for only when it is time: some bots think long, and the table need not wait."""
+        return self.thought.move
 
 
 def due(sitting: Sitting) -> Millis | None:
@@ -43,7 +48,7 @@ def _thought(sitting: Sitting, seat: int) -> BotMove:
     thought = thought_of(sitting, seat)
     at = getattr(thought, "at", None)
     ready = Millis(sitting.at + thought.millis) if at is None else at
-    return BotMove(seat, thought.move, ready, f"bot:{sitting.position}")
+    return BotMove(seat, thought, ready, f"bot:{sitting.position}")
 
 
 def thought_of(sitting: Sitting, seat: int) -> Any:

@@ -21,7 +21,7 @@ from games.tables import log
 from games.tables.company import Company
 from games.tables.log import Entry
 from games.tables.models import Status
-from games.tables.shown import News, Phrase, Shown, Watcher
+from games.tables.shown import News, Phrase, Shown, Sign, Watcher
 from games.tables.sittings import Sitting, remember
 
 GROUP = "tables"  # the one group of the channel layer, joined once by each process
@@ -129,12 +129,17 @@ class Hub(Errands):
                 self._hear_heads(heads)
             case {"type": "phrase", "table": table, "seat": seat, "code": code}:
                 phrase = Phrase(UUID(table), seat, code)
-                for watcher in (
-                    self.shown[phrase.table].watchers if phrase.table in self.shown else ()
-                ):
+                for watcher in self._watchers(phrase.table):
                     watcher.hear(phrase)
+            case {"type": "sign", "table": table, "seat": seat, "kind": kind, "what": what}:
+                sign = Sign(UUID(table), seat, kind, what)
+                for watcher in self._watchers(sign.table):
+                    watcher.see(sign)
             case {"type": "seek" | "found" as kind, "chairs": chairs}:
                 self._hear_chairs(kind, {(UUID(table), seat) for table, seat in chairs})
+
+    def _watchers(self, table: UUID) -> Iterable[Watcher]:
+        return self.shown[table].watchers if table in self.shown else ()
 
     def _hear_heads(self, heads: dict[str, int]) -> None:
         for table, position in ((UUID(table), position) for table, position in heads.items()):

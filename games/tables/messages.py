@@ -8,6 +8,7 @@ from msgspec import Meta
 Code = Annotated[str, Meta(pattern="^[A-Z]{8}$")]
 MoveId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{8,60}$")]  # bots use other letters
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Spot = Annotated[int, Meta(ge=-100_000, le=100_000)]  # on the table, in the game's own measure
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]
 
 
@@ -39,6 +40,22 @@ class Move(Message, frozen=True):
     took: Annotated[int, Meta(ge=0, le=600_000)] | None = None  # of a shout: from flash to hand
 
 
+class Check(Message, frozen=True):
+    """May this be played? Asked while a piece is in the air, which the others see there."""
+
+    table: Code
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+    move: dict[str, Any]
+
+
+class Point(Message, frozen=True):
+    """A finger on the table, for a moment."""
+
+    table: Code
+    x: Spot
+    y: Spot
+
+
 class Undo(Message, frozen=True):
     table: Code
     id: MoveId
@@ -60,4 +77,6 @@ class Return(Message, frozen=True):
     table: Code
 
 
-decode = msgspec.json.Decoder(Ping | Probed | Watch | Move | Undo | Say | Away | Return).decode
+decode = msgspec.json.Decoder(
+    Ping | Probed | Watch | Move | Check | Point | Undo | Say | Away | Return
+).decode

@@ -88,15 +88,21 @@ class Seat(models.Model):
 
 
 class Daily(models.Model):
-    """A table of the daily gnome: whose, and of which day. See daily/."""
+    """A table with the deal of a day: whose, and of which day. See daily/."""
 
+    game = models.CharField(max_length=32, default="gnome_me")
     day = models.DateField(db_index=True)
     player = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
     table = models.OneToOneField(Table, on_delete=models.CASCADE, related_name="daily")
+    is_ranked = models.BooleanField(default=True)  # else it is practice, as often as one likes
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["day", "player"], name="one_daily_gnome_a_day"),
+            models.UniqueConstraint(
+                fields=["game", "day", "player"],
+                name="one_of_a_kind_a_day",
+                condition=models.Q(is_ranked=True),
+            ),
         ]
 
     def __str__(self) -> str:

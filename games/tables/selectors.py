@@ -3,15 +3,21 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
+import msgspec
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+from django.template.defaultfilters import floatformat
 from django.utils import timezone
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from accounts.models import Club, Player, Result
 from accounts.players import speaks_for
 from accounts.profile.team import best_of_team
 from games.catalogue import GAMES
+from games.engines.core.contract import Outcome
+from games.tables import picture
 from games.tables.models import Seat, Status, Table
 from games.tables.sittings import load, remembered
 
@@ -75,7 +81,7 @@ def last_table_for(player: Player) -> TableLine | None:
 
 
 def team_best(table: Table) -> int | None:
-    """The most that the people at this table ever won together in as much time."""
+    """The best that the people at this table ever did together on the same terms."""
     sitting = load(table.id, remembered(table.id)) if table.position else None
     outcome = sitting and sitting.game.rules.outcome(sitting.state)
     if outcome is None:
@@ -110,6 +116,23 @@ def progress_of(table: Table) -> TableProgress:
     )
 
 
+def picture_of(table: Table) -> bytes:
+    """A finished carpet, for sharing."""
+    view = (sitting := load(table.id, remembered(table.id))).game.rules.view(sitting.state)
+    cards = tuple(tuple(card) for card in msgspec.to_builtins(view.cards))
+    return picture.drawn(cards, _words_about(view.fire, view.outcome))
+
+
+def _words_about(fire: Any, outcome: Outcome) -> tuple[str, ...]:
+    flakes = outcome.measures["flakes"].values[0]
+    used = ngettext("{count} snowflake", "{count} snowflakes", flakes).format(count=flakes)
+    if outcome.reason == "solved":
+        return _("Solved"), used
+    cards = ngettext("{count} card", "{count} cards", fire.cards).format(count=fire.cards)
+    share = _("{share} %").format(share=floatformat(fire.share / 100, 1))
+    return share, _("of the fire left"), f"{floatformat(fire.area, '0g')} mm²", cards, used
+
+
 def _tables_of(player: Player) -> QuerySet[Table]:
     return Table.objects.filter(_has_seat(player))
 
@@ -140,10 +163,17 @@ def _running_line(table: Table, player: Player) -> TableLine:
         return _line(table, round_text=_("waiting for players"))
     sitting = load(table.id, remembered(table.id))
     seat = _seat_of(player, table.seats.all())
-    view = sitting.game.rules.view(sitting.state)
-    words = _("round {round} of {rounds}") if view.rounds else _("round {round}")
-    text = words.format(round=max(1, view.round), rounds=view.rounds)
+    text = _round_text(sitting.game.rules.view(sitting.state))
     return _line(table, your_turn=seat in sitting.awaited(), round_text=text)
+
+
+def _round_text(view: msgspec.Struct) -> str:
+    """Where a game is that is played in rounds; a carpet is not."""
+    round, rounds = getattr(view, "round", None), getattr(view, "rounds", None)
+    if round is None:
+        return ""
+    words = _("round {round} of {rounds}") if rounds else _("round {round}")
+    return words.format(round=max(1, round), rounds=rounds)
 
 
 def _seat_of(player: Player, seats: Iterable[Seat]) -> int:

@@ -4,7 +4,7 @@ Every push is whole, so a socket that falls behind simply gets the newest pictur
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 from uuid import UUID
 
 from games.engines.core.contract import Event
@@ -34,12 +34,23 @@ class Phrase(NamedTuple):
     code: str
 
 
+class Sign(NamedTuple):
+    """What somebody shows with their hands and nobody keeps: a piece in the air, a finger."""
+
+    table: UUID
+    seat: int
+    kind: Literal["held", "pointed"]
+    what: dict[str, Any]  # public: where it is
+
+
 class Watcher(Protocol):
     player: UUID | None
 
     def stir(self, shown: "Shown", news: Sequence[News]) -> None: ...
 
     def hear(self, phrase: Phrase) -> None: ...
+
+    def see(self, sign: Sign) -> None: ...
 
 
 class Shown:

@@ -5,6 +5,7 @@ A nudge is planned for every due time; the sweep, each second, finds what a cras
 
 import logging
 from collections.abc import Callable, Coroutine
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -13,6 +14,7 @@ from celery import shared_task
 
 from games.live import clock, failpoints
 from games.tables import announcing, heartbeat
+from games.tables.daily import par
 from games.tables.models import Status, Table
 from games.tables.services import finishing, noticing
 from games.tables.services.nudging import nudge as nudge_table
@@ -69,6 +71,11 @@ def close_forgotten() -> None:
     finishing.close_empty()
     for table in finishing.forgotten():
         _apart(lambda table: _run(call_off(table)), table)
+
+
+@shared_task(name=par.RECKON_PAR)
+def reckon_par(day: str) -> None:
+    par.reckon_par(date.fromisoformat(day))
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:

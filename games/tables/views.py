@@ -16,7 +16,7 @@ from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES, SNOWHERE, Game
 from games.live.codes import TooManyWrongCodes, join_address, led_to, looked_up, qr_svg
 from games.tables import fairness, replaying, selectors
 from games.tables.daily.closing import is_closed
@@ -29,9 +29,6 @@ from games.tables.services import seating
 from games.tables.services.leaving import patience_at
 from games.tables.services.seating import SeatingRefused
 from games.tables.telling import first_message
-
-QUICK_BOTS = 3
-
 
 # Finding and opening a table
 
@@ -58,10 +55,10 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _quick_table(request: HttpRequest, game: Game) -> Table:
-    """A game against bots, dealt at once."""
-    host = player_or_guest(request)
-    table = seating.open_table(game=game.key, options={}, places=1 + QUICK_BOTS, host=host)
-    seating.seat_bots(table.id, "normal", QUICK_BOTS)
+    """A game against bots, or alone where nobody plays against anybody, dealt at once."""
+    host, bots = player_or_guest(request), game.quick_bots
+    table = seating.open_table(game=game.key, options={}, places=1 + bots, host=host)
+    seating.seat_bots(table.id, "normal", bots)
     seating.start_table(table.id, host)
     return table
 
@@ -220,6 +217,14 @@ def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
 def team_record(request: HttpRequest, code: str) -> JsonResponse:
     """What the same people reached together before, for their podium."""
     return JsonResponse({"best": selectors.team_best(_table(request, code))})
+
+
+@require_safe
+def carpet_picture(request: HttpRequest, code: str) -> HttpResponse:
+    table = _table(request, code)
+    if table.game != SNOWHERE.key or table.status != Status.FINISHED:
+        raise Http404(REFUSALS["not-finished"])
+    return HttpResponse(selectors.picture_of(table), content_type="image/png")
 
 
 @require_safe

@@ -92,7 +92,8 @@ function path(start, end) {
   return { transform: ["none", `${move} scale(${(width || start.width) / start.width})`] };
 }
 
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether somebody has asked their device for little motion. */
+export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const token = (name) => getComputedStyle(document.documentElement).getPropertyValue(name);
 const duration = (name) => parseFloat(token(name));

@@ -5,4 +5,5 @@ export const GAMES = {
   gnoming: () => import("./gnoming/game.js"),
   gnome_me: () => import("./gnome-me/game.js"),
   gnome_village: () => import("./gnome-village/game.js"),
+  snowhere: () => import("./snowhere/game.js"),
 };

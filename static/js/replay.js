@@ -1,6 +1,7 @@
 /* <toad-replay>: a finished game, move by move. It shows frames as they come; a single step forward
    is performed, a jump only shown. */
 import { html, nothing } from "../vendor/lit.js";
+import { prefersStillness } from "./animate.js";
 import { GAMES } from "./games.js";
 import { given } from "./given.js";
 import { fill, gettext } from "./i18n.js";
@@ -10,7 +11,7 @@ import { icon } from "./pieces.js";
 import { happeningsOf, line } from "./table/happenings.js";
 import { rail } from "./table/rail.js";
 
-const STEP = 1_600;
+const STEP = 1_600; // milliseconds; a game that is shown as a time-lapse has its own
 const SPEEDS = [1, 2, 4];
 
 export class ToadReplay extends Light {
@@ -43,6 +44,7 @@ export class ToadReplay extends Light {
     [this.frames, this.face] = await Promise.all([frames(), GAMES[this.game]()]);
     this.face.loadSheet();
     document.addEventListener("keydown", (event) => this.#press(event));
+    if (this.face.lapse && !prefersStillness()) this.#play();
   }
 
   // Stepping
@@ -69,7 +71,7 @@ export class ToadReplay extends Light {
   #play() {
     if (this.at === this.#last) this.at = 0;
     this.isPlaying = true;
-    this.timer = setInterval(() => this.#go(this.at + 1), STEP / this.speed);
+    this.timer = setInterval(() => this.#go(this.at + 1), (this.face.lapse ?? STEP) / this.speed);
   }
 
   #pause() {

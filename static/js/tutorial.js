@@ -59,7 +59,7 @@ export class ToadTutorial extends Light {
   /** Other moves than the one asked for change nothing. @param {any} move */
   #play(move) {
     const { expect } = this.lesson.steps[this.at];
-    if (expect && isSame(expect, move)) this.#next();
+    if (expect && (this.face.isMeant ?? isSame)(expect, move)) this.#next();
   }
 
   // Drawing
@@ -96,7 +96,8 @@ export class ToadTutorial extends Light {
 
   #board(message) {
     const { text, expect } = this.lesson.steps[this.at];
-    const cue = { mine: true, title: "", sentence: text, button: expect ? "" : gettext("Go on") };
+    const button = expect ? "" : gettext("Go on");
+    const cue = { mine: true, title: "", sentence: text, button, expect };
     return html`<div class="board lesson" @play=${(event) => this.#play(event.detail)} @go-on=${() => this.#next()}>
         ${this.face.board({ message, cue })}
       </div>
@@ -121,7 +122,7 @@ export class ToadTutorial extends Light {
       <form method="post" action=${this.dataset.play}>
         <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
         <button class="btn primary big" name="quick" value="1">
-          ${gettext("Play against bots")}
+          ${this.game === "snowhere" ? gettext("Play now, alone") : gettext("Play against bots")}
         </button>
       </form>
       <a class="btn" href=${this.dataset.rules}>${icon("help")}${gettext("Rules")}</a>
@@ -160,6 +161,7 @@ const ENDS = {
   gnoming: () => gettext("Three rounds like this make a game. The rest you learn while playing."),
   gnome_village: () => gettext("Five gnomes make a game. The rest you learn while playing."),
   gnome_me: () => gettext("Five cards make a game. The rest you learn while playing."),
+  snowhere: () => gettext("A whole carpet has 111 cards. The rest you learn while playing."),
 };
 
 const ROLLING = 1_500; // milliseconds until there is something to see

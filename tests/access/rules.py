@@ -277,6 +277,7 @@ RULES: dict[str, Rule] = {
     # Tables
     "new-table": Rule("200", "200"),
     "daily": Rule("200", "302!"),
+    "daily-carpet": Rule("200", "302!"),
     "table": Rule("200", code="table"),
     "join": Rule("200", "404"),
     "join-code": Rule("302", code="table"),
@@ -288,6 +289,7 @@ RULES: dict[str, Rule] = {
     "rematch": Rule("405", "302", code="table"),
     "team-record": Rule("200", code="table"),
     "replay": Rule("404", code="table"),  # not over yet
+    "carpet-picture": Rule("404", code="table"),  # no carpet
     "verify": Rule("200", code="table"),
     # Cards: whoever has the code may look, and whoever sits down may write
     "card": Rule("200", code="card"),
@@ -373,6 +375,8 @@ MESSAGES: dict[str, dict[str, str]] = {
         "probed": "pong",  # silently: how long one's own line is
         "watch": "table",  # whoever has the code may look
         "move": "not-seated, own malformed",
+        "check": "not-seated, own not-now",  # no piece of this game is laid anywhere
+        "point": "not-seated, own not-now",
         "undo": "not-seated, own nothing-to-undo",
         "say": "not-seated, own said",
         "away": "not-seated, own not-away",

@@ -78,6 +78,8 @@ async def answer_at_table(cookie: str, kind: str, table: str) -> str:
         "probed": {"n": 1},
         "watch": {"table": table},
         "move": about | {"move": {"do": "nonsense"}},
+        "check": {"table": table, "n": 1, "move": {"do": "nonsense"}},
+        "point": {"table": table, "x": 0, "y": 0},
         "undo": about,
         "say": {"table": table, "phrase": next(iter(PHRASES))},
         "away": {"table": table, "choice": "bot", "seat": 1},

@@ -77,6 +77,19 @@ def test_more_time_has_records_of_its_own(club: Club):
     ]
 
 
+def test_each_carpet_has_a_record_of_its_own_and_practice_none(club: Club):
+    played(club, "snowhere", 1, ["team", "spread-snug"], Anna={"fire_area": 900})
+    played(club, "snowhere", 2, ["team", "spread-snug"], Bo={"fire_area": 800})
+    played(club, "snowhere", 3, ["team", "spread-snug", "practice"], Cia={"fire_area": 1})
+    played(club, "snowhere", 4, ["team", "spread-wide", "cards-30"], Cia={"fire_area": 70})
+    played(club, "snowhere", 5, ["team", "at-the-table", "spread-snug"], Dan={"fire_cards": 3})
+    assert told(club) == [
+        ("Least fire left, in mm²: wide carpet, thirty cards", 70, ["Cia"]),
+        ("Least fire left, in mm²: snug carpet", 800, ["Bo"]),
+        ("Least fire left: snug carpet, at a real table", 3, ["Dan"]),
+    ]
+
+
 def test_other_clubs_and_games_of_no_club_are_not_ours(club: Club):
     played(None, "gnoming", 1, Anna={"total": -40})
     played(Club.objects.create(name="Other", slug="other"), "gnoming", 1, Bo={"total": -40})

@@ -1,7 +1,8 @@
 """Golden games: whole games in files, one row a line, so that a change of rules is a readable diff.
 
 A row holds an attempt, or the time at which the table woke by itself; its events; and a mark of
-everything that anybody was told at that point. Every twentieth row shows it in full.
+everything that anybody was told at that point. Every twentieth row shows it in full. A row that was
+refused holds the refusal instead, and leaves everything as it was.
 """
 
 import hashlib
@@ -13,7 +14,7 @@ from typing import Any
 import msgspec
 
 from games.catalogue import GAMES, Game
-from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
+from games.engines.core.contract import Attempt, Millis, MoveRefused, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -29,6 +30,9 @@ def replayed(told: Json) -> Json:
     table = game.rules.start(_empty_table(game, told), Millis(0), dice)
     rows = [_row({}, game, table, 0)]
     for number, old in enumerate(told["rows"][1:], 1):
+        if "refused" in old:
+            rows.append(_asked(old) | {"refused": refusal(game, table.state, old, dice)})
+            continue
         table = _next(game, table.state, old, dice)
         rows.append(_row(_asked(old), game, table, number))
     outcome = game.rules.outcome(table.state)
@@ -45,6 +49,15 @@ def _next(game: Game, state: Any, row: Json, dice: Dice) -> Progress[Any]:
         return game.rules.wake(state, row["at"], dice)
     attempt = Attempt(row["seat"], game.decode_move(row["move"]), row["at"])
     return game.rules.decide(state, attempt, dice)
+
+
+def refusal(game: Game, state: Any, row: Json, dice: Dice) -> Json | None:
+    """Why the rules say no to this attempt, if they do."""
+    try:
+        _next(game, state, row, dice)
+    except MoveRefused as refused:
+        return _plain({"code": refused.code, "details": refused.details})
+    return None
 
 
 def _asked(row: Json) -> Json:

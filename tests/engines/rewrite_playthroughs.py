@@ -12,14 +12,18 @@ from typing import Any
 import msgspec
 
 from config.benches import quick_eyes
-from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, Game
+from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, SNOWHERE, Game
 from games.engines.core.contract import Attempt, Millis, MoveRefused, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_village.options import Options as VillageOptions
 from games.engines.gnoming.options import ADVANCED, Options
+from games.engines.snowhere.allowed import placeable
+from games.engines.snowhere.moves import FINISH, PUT_ASIDE, PickUp, Place
+from games.engines.snowhere.online import Spread
+from games.engines.snowhere.online import TableOptions as SnowhereOptions
 from tests.engines.gnome_village import eager
-from tests.engines.golden import FOLDER, Json, files, read, replayed, write
+from tests.engines.golden import FOLDER, Json, files, read, refusal, replayed, write
 
 Choose = Callable[[Any, int], Any]
 
@@ -151,6 +155,71 @@ def of_the_eager(
     return look
 
 
+# Snowhere
+
+
+def of_snow(reason: str, seats: int, spread: Spread, level: str) -> Callable[[], Iterator[Json]]:
+    """Games of a bot that also tries everything which is refused, each refusal once."""
+
+    def look() -> Iterator[Json]:
+        for number in count():
+            seed, options = f"{reason}-{number}", SnowhereOptions(spread, "12")
+            told = setting(seed, seats, options, game=SNOWHERE.key)
+            states, rows = zip(*_snowed(told, level), strict=True)
+            if SNOWHERE.rules.outcome(states[-1]).reason == reason:
+                told["rows"] = [*_with_refusals(states, rows, Dice(seed.encode()))]
+                yield replayed(told)
+
+    return look
+
+
+def _snowed(told: Json, level: str) -> Iterator[tuple[Any, Json]]:
+    """The states of a game, each with the row that led there."""
+    rules, dice, chance = SNOWHERE.rules, Dice(told["seed"].encode()), random.Random(told["seed"])
+    options = SNOWHERE.decode_options(told["options"])
+    state = rules.start(rules.empty_table(Setup(told["seats"], options)), Millis(0), dice).state
+    yield state, {}
+    while awaited := rules.awaited(state):
+        seat, at = chance.choice(awaited), Millis(state.since + 1000)
+        move = _snow_move(level, state, seat, dice)
+        state = rules.decide(state, Attempt(seat, move, at), dice).state
+        yield state, {"at": at, "seat": seat, "move": msgspec.to_builtins(move)}
+
+
+def _snow_move(level: str, state: Any, seat: Any, dice: Dice) -> Any:
+    """At the end somebody may agree before the others are done."""
+    rules = SNOWHERE.rules
+    choices = rules.choices(state, seat)
+    if choices.finish and len(rules.awaited(state)) == state.setup.seats > 1:
+        return FINISH
+    return SNOWHERE.bots.think(
+        level, rules.view(state), choices, seat, dice("bot", state.since)
+    ).move
+
+
+def _with_refusals(states: Any, rows: Any, dice: Dice) -> Iterator[Json]:
+    """After every row, what is refused there for a reason that was not heard before."""
+    heard, chance = set[str](), random.Random(0)
+    for state, row in zip(states, rows, strict=True):
+        yield row
+        for seat, move in _nonsense(state, chance):
+            wrong = {"at": state.since, "seat": seat, "move": msgspec.to_builtins(move)}
+            no = refusal(SNOWHERE, state, wrong, dice)
+            if no and no["code"] not in heard:
+                heard.add(no["code"])
+                yield wrong | {"refused": no}
+
+
+def _nonsense(state: Any, chance: random.Random) -> Iterator[tuple[int, Any]]:
+    cards = [*range(state.options.number), 110]
+    for seat in state.seats:
+        yield from ((seat, move) for move in (PUT_ASIDE, FINISH, *map(PickUp, cards)))
+        for lying in state.carpet:
+            away = chance.choice([0, 150, 600, 900, 2000])
+            for card in (*placeable(state, seat), chance.choice(cards)):
+                yield seat, Place(card, lying.x + away, lying.y, lying.angle)
+
+
 BY_ROUNDS = Options(scoring="rounds")
 
 WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
@@ -174,6 +243,10 @@ WANTED: dict[str, dict[str, Callable[[], Iterator[Json]]]] = {
         "most-points": of_the_eager("most-points", 3, VillageOptions(deluxe=True), actions=12),
         "more-tiles": of_the_eager("more-tiles", 4, VillageOptions(children=True)),
         "shared": of_the_eager("shared", 2, VillageOptions(children=True)),
+    },
+    "snowhere": {
+        "solved": of_snow("solved", 1, "snug", "strong"),
+        "fire-left": of_snow("fire-left", 3, "loose", "normal"),
     },
 }
 

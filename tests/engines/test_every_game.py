@@ -267,15 +267,22 @@ def cards_of_gnome_village(state: Any) -> list[int]:
     return [*state.forest, *state.discards]
 
 
+def cards_of_snowhere(state: Any) -> list[int]:
+    in_hand = [state.phase.held.card] if hasattr(state.phase, "held") else []
+    return [*(lying.card for lying in state.carpet), *in_hand, *state.aside]
+
+
 CARDS_OF = {
     "gnoming": cards_of_gnoming,
     "gnome_me": cards_of_gnome_me,
     "gnome_village": cards_of_gnome_village,
+    "snowhere": cards_of_snowhere,
 }
 ALL_CARDS = {
     "gnoming": Counter(DECK),
     "gnome_me": Counter(ALL_PARTS),
     "gnome_village": Counter(range(len(FOREST))),
+    "snowhere": Counter(range(12)),
 }
 
 

@@ -14,6 +14,7 @@ ENDS = {
     "gnoming": set(REASONS),
     "gnome_me": {"five-cards", "deck-empty", "ten-rounds", "aim-reached", "aim-missed"},
     "gnome_village": set(VILLAGE_REASONS),
+    "snowhere": {"solved", "fire-left"},
 }
 
 
@@ -54,3 +55,9 @@ def test_golden_games_of_gnome_village_visit_every_business_and_reveal_every_for
     assert tiles("action_used") == {*ACTIONS, "architect"}
     cards = {event["card"] for event in events if event["event"] == "card_revealed"}
     assert cards == set(range(len(FOREST)))
+
+
+def test_every_refusal_of_snowhere_is_in_a_golden_game():
+    told = [read(path) for path in files(GAMES["snowhere"]).values()]
+    refused = [row["refused"]["code"] for game in told for row in game["rows"] if "refused" in row]
+    assert {*refused} == GAMES["snowhere"].refusals.keys()

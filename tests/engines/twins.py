@@ -22,6 +22,7 @@ from games.engines.gnome_village.events import (
 )
 from games.engines.gnoming.events import DeckRebuilt, RoundDealt
 from games.engines.gnoming.state import State
+from games.engines.snowhere.events import CarpetLaid
 from tests.engines.playing import Played, all_moves, replayed
 
 Log = list[Event[Any]]
@@ -146,8 +147,22 @@ def twin_of_gnome_village(log: Log, state: Any, chance: random.Random) -> tuple[
 STACKS = {"roads": RoadsShuffled, "businesses": BusinessesShuffled, "forest": ForestShuffled}
 
 
+# Snowhere: what is hidden is which of the cards that still burn are snowflakes
+
+
+def twin_of_snowhere(log: Log, state: Any, chance: random.Random) -> tuple[Any, Log]:
+    burning = [lying.card for lying in state.carpet if lying.is_fire]
+    hidden = chance.sample(burning, len(state.hidden))
+    flakes = iter(hidden)
+    laid = log[0]
+    assert isinstance(laid, CarpetLaid)
+    twin = tuple(next(flakes) if card in state.hidden else card for card in laid.flakes)
+    return replace(state, hidden=tuple(hidden)), [replace(laid, flakes=twin), *log[1:]]
+
+
 TWINS: dict[str, Callable[[Log, Any, random.Random], tuple[Any, Log]]] = {
     "gnoming": twin_of_gnoming,
     "gnome_me": twin_of_gnome_me,
     "gnome_village": twin_of_gnome_village,
+    "snowhere": twin_of_snowhere,
 }

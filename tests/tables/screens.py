@@ -10,7 +10,7 @@ import msgspec
 from games.tables.company import Company, company_at
 from games.tables.hub import Hub
 from games.tables.models import Table
-from games.tables.shown import News, Phrase, Shown
+from games.tables.shown import News, Phrase, Shown, Sign
 from games.tables.telling import table_message
 from tests.tables.seated import aside, fresh
 
@@ -33,6 +33,9 @@ class Screen:
 
     def hear(self, phrase: Phrase) -> None:
         self.sent.append(repr(phrase).encode())
+
+    def see(self, sign: Sign) -> None:
+        self.sent.append(repr(sign).encode())
 
     async def watch(self, hub: Hub, company: Company) -> None:
         self.shown = await hub.watch(company, self)

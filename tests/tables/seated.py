@@ -61,7 +61,10 @@ def running_table(number: int = 2, **wishes: Any) -> Table:
 
 
 def may(sitting: Sitting, seat: int) -> Any:
-    return sitting.game.rules.legal_moves(sitting.state, Seat(seat))
+    """Where a piece may be laid anywhere, one place for all."""
+    rules, state = sitting.game.rules, sitting.state
+    moves = rules.legal_moves(state, Seat(seat))
+    return [rules.substitute(state, Seat(seat)) if isinstance(one, type) else one for one in moves]
 
 
 def choices(sitting: Sitting) -> list[tuple[int, Any]]:

@@ -11,10 +11,11 @@ from accounts.models import Player, Result
 from games.engines.core.contract import Attempt, Millis, Seat
 from games.live import clock
 from games.tables import fairness
+from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.closing import is_closed
-from games.tables.daily.days import gnomes_of, today
+from games.tables.daily.days import GNOME, today
+from games.tables.daily.gnomes import everybody, gnomes_of, score_of, steps
 from games.tables.daily.opening import open_daily
-from games.tables.daily.scores import daily_of, everybody, score_of, steps, streak
 from games.tables.daily.sharing import share_line
 from games.tables.models import Daily, Status, Table
 from games.tables.services.finishing import record_result
@@ -30,7 +31,7 @@ DAY = date(2026, 11, 16)
 
 def played(player: Player, day: date) -> Table:
     """Ten flashes with whatever lies on top, a second after each."""
-    table = open_daily(player, day)
+    table = open_daily(GNOME, player, day)
     rows, sitting, now = [], load(table.id), clock.now()
     while not sitting.is_over:
         rules, state = sitting.game.rules, sitting.state
@@ -53,7 +54,7 @@ def played(player: Player, day: date) -> Table:
 
 def test_everybody_is_dealt_the_same_ten_gnomes() -> None:
     anna, bo = people(2)
-    ours, theirs = open_daily(anna, today()), open_daily(bo, today())
+    ours, theirs = open_daily(GNOME, anna, today()), open_daily(GNOME, bo, today())
     assert ours.id != theirs.id
     assert load(ours.id).state.deck == load(theirs.id).state.deck
     assert load(ours.id).state.gnomes == load(theirs.id).state.gnomes
@@ -66,7 +67,7 @@ def test_another_day_is_another_deal() -> None:
 
 def test_the_gnomes_of_a_day_are_those_that_were_flashed() -> None:
     (anna,) = people(1)
-    table = open_daily(anna, today())
+    table = open_daily(GNOME, anna, today())
     first = played_first(table)
     assert first == gnomes_of(today())[0]
 
@@ -87,13 +88,16 @@ def looked(sitting: object) -> object:
 
 def test_each_has_one_a_day() -> None:
     (anna,) = people(1)
-    assert open_daily(anna, today()).id == open_daily(anna, today()).id
-    assert open_daily(anna, today() + timedelta(days=1)).id != open_daily(anna, today()).id
+    assert open_daily(GNOME, anna, today()).id == open_daily(GNOME, anna, today()).id
+    assert (
+        open_daily(GNOME, anna, today() + timedelta(days=1)).id
+        != open_daily(GNOME, anna, today()).id
+    )
 
 
 def test_two_taps_at_once_open_one_table() -> None:
     (anna,) = people(1)
-    first, second = at_once(*[lambda: open_daily(anna, DAY)] * 2)
+    first, second = at_once(*[lambda: open_daily(GNOME, anna, DAY)] * 2)
     assert first.id == second.id
     assert Daily.objects.count() == Table.objects.count() == 1
 
@@ -104,7 +108,7 @@ def test_two_taps_at_once_open_one_table() -> None:
 def test_only_its_player_sees_the_table_before_midnight() -> None:
     anna, bo = people(2)
     with time_machine.travel(NOON):
-        table = open_daily(anna, today())
+        table = open_daily(GNOME, anna, today())
         assert client_of(anna.pk).get(table.get_absolute_url()).status_code == 200
         assert client_of(bo.pk).get(table.get_absolute_url()).status_code == 404
         assert Client().get(table.get_absolute_url()).status_code == 404
@@ -112,7 +116,7 @@ def test_only_its_player_sees_the_table_before_midnight() -> None:
 
 async def test_a_spectators_socket_is_told_to_come_back_tomorrow() -> None:
     anna, bo = await aside(people, 2)
-    table = await aside(open_daily, anna, today())
+    table = await aside(open_daily, GNOME, anna, today())
     own, other = [Line(table, await aside(cookie_of, player.pk)) for player in (anna, bo)]
     for line in (own, other):
         await line.connect()
@@ -153,7 +157,7 @@ def letters(parts: tuple[int, ...]) -> str:
 def test_right_parts_and_time_are_the_result() -> None:
     (anna,) = people(1)
     table = played(anna, today())
-    score, result = score_of(daily_of(anna, today())), Result.objects.get()
+    score, result = score_of(daily_of(GNOME, anna, today())), Result.objects.get()
     assert result.reason == "ten-rounds"
     assert result.measures["parts"]["value"] == score.parts == result.score
     assert result.measures["millis"]["value"] == score.millis
@@ -167,19 +171,19 @@ def test_a_streak_grows_day_by_day_and_breaks_with_a_missed_one() -> None:
     for days in (0, 1, 2, 4):
         with time_machine.travel(NOON + timedelta(days=days)):
             played(anna, today())
-            told.append(streak(anna, today()))
+            told.append(streak(GNOME, anna, today()))
     assert told == [1, 2, 3, 1]
-    assert streak(anna, DAY + timedelta(days=3)) == 3  # still to be played that day
-    assert streak(anna, DAY + timedelta(days=6)) == 0
+    assert streak(GNOME, anna, DAY + timedelta(days=3)) == 3  # still to be played that day
+    assert streak(GNOME, anna, DAY + timedelta(days=6)) == 0
 
 
 def test_what_was_finished_after_midnight_is_no_day_of_a_streak() -> None:
     (anna,) = people(1)
     with time_machine.travel(NOON):
-        open_daily(anna, DAY)
+        open_daily(GNOME, anna, DAY)
     with time_machine.travel(NOON + timedelta(days=1)):
         played(anna, DAY)
-    assert streak(anna, DAY) == 0
+    assert streak(GNOME, anna, DAY) == 0
 
 
 def test_everybody_is_counted_and_nobody_named() -> None:
@@ -202,7 +206,7 @@ def test_scores_are_put_into_steps() -> None:
 def test_the_line_for_friends_tells_no_part() -> None:
     (anna,) = people(1)
     played(anna, today())
-    line = share_line(score_of(daily_of(anna, today())), "https://toadstool.example/daily")
+    line = share_line(score_of(daily_of(GNOME, anna, today())), "https://toadstool.example/daily")
     head, *groups, address = line.splitlines()
     assert re.search(r": \d+/40 in \d+:\d\d$", head)
     assert re.fullmatch(r"([●○]{4}( |$)){10}", " ".join(groups))
@@ -226,7 +230,7 @@ def test_from_a_newcomers_first_tap_to_the_result() -> None:
 
 def test_a_running_daily_gnome_is_on_the_first_page() -> None:
     (anna,) = people(1)
-    table = open_daily(anna, today())
+    table = open_daily(GNOME, anna, today())
     html = client_of(anna.pk).get("/").text
     assert f"/t/{table.code}/" in html
     assert reverse("daily") in html

@@ -123,6 +123,8 @@ FOR_ANYBODY: list[dict[str, Any]] = [
 ]
 FOR_SITTERS: list[dict[str, Any]] = [
     MOVE,
+    {"do": "check", "n": 1, "move": MOVE["move"]},
+    {"do": "point", "x": 0, "y": 0},
     {"do": "undo", "id": "undoes-it", "at": 1},
     {"do": "say", "phrase": "hello"},
     {"do": "away", "choice": "bot", "seat": 1},

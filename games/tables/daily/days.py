@@ -2,16 +2,25 @@
 
 import hmac
 from datetime import date
-from functools import lru_cache
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.utils import timezone
 
-from games.engines.core.dice import Dice
-from games.engines.gnome_me.ending import TEN
-from games.engines.gnome_me.portraits import FACES, PORTRAITS, Parts, deck_from
+from games.catalogue import GNOME_ME, SNOWHERE
 
-OPTIONS = {"rounds": "ten"}
+SPREADS = ("loose", "snug", "wide")
+
+
+class Kind(NamedTuple):
+    """What is dealt once a day."""
+
+    game: str
+    label: str  # of its seeds
+
+
+GNOME = Kind(GNOME_ME.key, "daily gnome")
+CARPET = Kind(SNOWHERE.key, "daily carpet")
 
 
 def today() -> date:
@@ -19,13 +28,13 @@ def today() -> date:
     return timezone.localdate()
 
 
-def seed_of(day: date) -> bytes:
-    label = f"daily gnome {day.isoformat()}"
+def seed_of(kind: Kind, day: date) -> bytes:
+    label = f"{kind.label} {day.isoformat()}"
     return hmac.digest(settings.SECRET_KEY.encode(), label.encode(), "sha256")
 
 
-@lru_cache(maxsize=8)
-def gnomes_of(day: date) -> tuple[Parts, ...]:
-    """The ten portraits of a day that is over."""
-    deck = deck_from(Dice(seed_of(day))("deck").shuffled(FACES))
-    return tuple(PORTRAITS[face] for face in deck[:TEN])
+def options_of(kind: Kind, day: date) -> dict[str, Any]:
+    """Ten flashes; or a whole carpet, spread another way every day."""
+    if kind == GNOME:
+        return {"rounds": "ten"}
+    return {"spread": SPREADS[day.toordinal() % len(SPREADS)]}

@@ -13,7 +13,7 @@ from games.engines.core.contract import Outcome
 from games.engines.core.record import BotSeated
 from games.live import failpoints
 from games.signals import game_finished
-from games.tables.models import LogRow, Status, Table
+from games.tables.models import Daily, LogRow, Status, Table
 from games.tables.sittings import Sitting, load
 
 FORGOTTEN_AFTER = timedelta(days=14)
@@ -45,7 +45,7 @@ def record_result(table_id: UUID) -> bool:
 
 
 def _flagged(sitting: Sitting, table: Table) -> Outcome:
-    """A seat that a bot took over, even for a while, is marked in the result."""
+    """A seat that a bot took over, even for a while, is marked in the result; so is practice."""
     outcome = sitting.game.rules.outcome(sitting.state)
     people = {seat.index for seat in table.seats.all() if not seat.bot}
     substituted = {
@@ -54,7 +54,9 @@ def _flagged(sitting: Sitting, table: Table) -> Outcome:
         for event in sitting.game.decode_events(row.events)
         if isinstance(event, BotSeated) and event.seat in people
     }
-    flags = tuple(f"substituted-{seat}" for seat in sorted(substituted))
+    flags = [f"substituted-{seat}" for seat in sorted(substituted)]
+    if Daily.objects.filter(table=table, is_ranked=False).exists():
+        flags.append("practice")  # on a deal that is known already
     return msgspec.structs.replace(outcome, flags=(*outcome.flags, *flags))
 
 

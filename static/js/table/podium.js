@@ -19,7 +19,8 @@ export class ToadPodium extends Light {
     this.message = undefined;
     /** @type {DOMStringMap} */
     this.urls = {};
-    /** @type {{ title?: string, why?: string, again?: string, team?: number }} */
+    /** @type {{ title?: string, why?: string, again?: string, team?: number, isLessBetter?: boolean,
+     *    counted?: (number: number) => string, isShared?: boolean }} isShared: all did it together, and nobody better */
     this.ending = {};
   }
 
@@ -40,11 +41,20 @@ export class ToadPodium extends Light {
       ${
         this.ending?.team === undefined
           ? nothing
-          : html`<toad-record .url=${this.urls.record} .cards=${this.ending.team}></toad-record>`
+          : html`<toad-record
+              .url=${this.urls.record}
+              .reached=${this.ending.team}
+              .isLessBetter=${this.ending.isLessBetter}
+              .counted=${this.ending.counted ?? String}
+            ></toad-record>`
       }
-      <ol class="ranks">
-        ${ranked.map(rankRow)}
-      </ol>
+      ${
+        this.ending?.isShared
+          ? nothing
+          : html`<ol class="ranks">
+              ${ranked.map(rankRow)}
+            </ol>`
+      }
       ${this.urls.daily ? this.#result() : this.#ways()}
     </section>`;
   }

@@ -6,14 +6,19 @@ import { Light } from "../light.js";
 export class ToadRecord extends Light {
   static properties = {
     url: { attribute: false },
-    cards: { attribute: false },
+    reached: { attribute: false },
+    isLessBetter: { attribute: false },
+    counted: { attribute: false }, // how such a number is said
     best: { state: true },
   };
 
   constructor() {
     super();
     this.url = "";
-    this.cards = 0;
+    this.reached = 0;
+    this.isLessBetter = false;
+    /** @param {number} number @returns {string} */
+    this.counted = (number) => String(number);
     /** @type {number | null | undefined} */
     this.best = undefined; // null: their first attempt
   }
@@ -26,13 +31,18 @@ export class ToadRecord extends Light {
 
   render() {
     if (this.best === undefined) return nothing;
-    return html`<p class="strip good">${told(this.cards, this.best)}</p>`;
+    const best = this.best === null ? null : this.counted(this.best);
+    return html`<p class="strip good">${told(best, this.#isRecord)}</p>`;
+  }
+
+  get #isRecord() {
+    return this.isLessBetter ? this.reached < this.best : this.reached > this.best;
   }
 }
 
-function told(cards, best) {
+function told(best, isRecord) {
   if (best === null) return gettext("Your team’s first attempt.");
-  if (cards > best) return fill(gettext("A new record of your team! It was %(best)s."), { best });
+  if (isRecord) return fill(gettext("A new record of your team! It was %(best)s."), { best });
   return fill(gettext("Your team’s record: %(best)s."), { best });
 }
 

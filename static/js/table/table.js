@@ -151,10 +151,10 @@ export class ToadTable extends Light {
     this.refusalEnds = setTimeout(() => (this.refusal = ""), REFUSAL_STAYS);
   }
 
-  #press({ key, target, ctrlKey, metaKey, altKey }) {
+  #press({ key, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (!this.message || ctrlKey || metaKey || altKey || target.closest?.("input, dialog")) return;
     if (key === "u") this.#undo();
-    else this.#board?.press(key);
+    else this.#board?.press(key, shiftKey);
   }
 
   /** @returns {any} */

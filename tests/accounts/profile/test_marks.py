@@ -3,6 +3,7 @@
 from accounts.profile.form import form
 from accounts.profile.grids import averages_by_round, grids
 from accounts.profile.marks import marks
+from accounts.profile.outings import Outing
 from accounts.profile.team import team_record
 from tests.accounts.profile.pasts import changed, outing, past
 
@@ -88,6 +89,29 @@ def test_more_time_is_no_record_beside_the_usual() -> None:
     )
     assert team_record([usual, longer]).best.own.score == 4
     assert team_record([longer]).best.own.score == 9
+
+
+def test_every_carpet_has_a_personal_record_and_practice_none() -> None:
+    area = {"fire_area": {"value": 7, "lower_is_better": True}}
+
+    def carpet(number: int, score: int, *flags: str) -> Outing:
+        return changed(
+            outing(number, me=score), flags=["team", *flags], reason="fire-left", measures=area
+        )
+
+    told = team_record(
+        [
+            carpet(0, 900, "spread-snug"),
+            carpet(1, 800, "spread-snug"),
+            carpet(2, 5, "spread-snug", "practice"),
+            carpet(3, 70, "spread-wide", "cards-30"),
+        ]
+    )
+    assert told.played == 4
+    assert [(best.terms, best.outing.own.score) for best in told.bests] == [
+        ("wide carpet, thirty cards", 70),
+        ("snug carpet", 800),
+    ]
 
 
 def test_a_daily_gnome_is_no_mark_of_games_against_others() -> None:

@@ -1,20 +1,28 @@
-"""How a daily gnome went: one's own flashes, one's days in a row, and everybody's scores."""
+"""How a daily gnome went: the portraits of a day, one's own flashes, and everybody's scores."""
 
-from datetime import date, timedelta
-from itertools import count
+from datetime import date
+from functools import lru_cache
 
 import msgspec
-from django.db.models import F, Q, QuerySet
 
-from accounts.models import Player, Result
-from accounts.players import speaks_for
+from accounts.models import Result
+from games.engines.core.dice import Dice
+from games.engines.gnome_me.ending import TEN
+from games.engines.gnome_me.portraits import FACES, PORTRAITS, Parts, deck_from
 from games.engines.gnome_me.state import Known
+from games.tables.daily.days import GNOME, seed_of
 from games.tables.models import Daily, Status, Table
 from games.tables.sittings import load
 
 BEST = 40  # parts of ten gnomes
 STEPS = ((0, 19), (20, 24), (25, 29), (30, 34), (35, 39), (BEST, BEST))
-ON_ITS_DAY = Q(table__finished_at=None) | Q(table__finished_at__date=F("day"))
+
+
+@lru_cache(maxsize=8)
+def gnomes_of(day: date) -> tuple[Parts, ...]:
+    """The ten portraits of a day that is over."""
+    deck = deck_from(Dice(seed_of(GNOME, day))("deck").shuffled(FACES))
+    return tuple(PORTRAITS[face] for face in deck[:TEN])
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -30,31 +38,11 @@ class Score(msgspec.Struct, frozen=True):
         return sum(flash.millis for flash in self.flashes)
 
 
-def daily_of(player: Player, day: date) -> Daily | None:
-    return _of(player).filter(day=day).first()
-
-
 def score_of(daily: Daily) -> Score | None:
     """Read from the game itself, as its result may be written a moment later."""
     if daily.table.status != Status.FINISHED:
         return None
     return Score(daily.day, load(daily.table_id).state.known)
-
-
-# Days in a row
-
-
-def streak(player: Player, day: date) -> int:
-    """Days in a row up to this one, or up to the day before while this one can still be played."""
-    finished = _of(player).filter(ON_ITS_DAY, table__status=Status.FINISHED)
-    days = set(finished.values_list("day", flat=True))
-    last = day if day in days else day - timedelta(days=1)
-    return next(run for run in count() if last - timedelta(days=run) not in days)
-
-
-def _of(player: Player) -> QuerySet[Daily]:
-    own = Daily.objects.filter(player__in=speaks_for(player))
-    return own.select_related("table").order_by("table__created_at")
 
 
 # Everybody
@@ -70,7 +58,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def everybody(day: date) -> tuple[Step, ...]:
-    tables = Table.objects.filter(daily__day=day).values("id")
+    tables = Table.objects.filter(daily__day=day, daily__game=GNOME.game).values("id")
     scores = Result.objects.filter(source_kind="table", source_id__in=tables)
     return steps(list(scores.values_list("score", flat=True)))
 

@@ -1,0 +1,42 @@
+"""Words on a picture, and the picture as a file."""
+
+from functools import cache
+from io import BytesIO
+from typing import NamedTuple
+
+from django.contrib.staticfiles import finders
+from PIL import Image, ImageDraw, ImageFont
+
+TITLE, TEXT = "caprasimo-latin-400-normal", "atkinson-hyperlegible-next-latin-wght-normal"
+SMALLEST = 16
+
+
+class Hand(NamedTuple):
+    """How something is written."""
+
+    font: str
+    size: int
+    ink: str
+
+
+def write(
+    pen: ImageDraw.ImageDraw, at: tuple[int, int], words: str, hand: Hand, width: int
+) -> None:
+    """As large as the hand writes, or as small as it takes to fit."""
+    if hand.font == TITLE:
+        words = words.replace("−", "-")  # Caprasimo has no true minus
+    size = hand.size
+    while _font(hand.font, size).getlength(words) > width and size > SMALLEST:
+        size -= 2
+    pen.text(at, words, fill=hand.ink, font=_font(hand.font, size))
+
+
+@cache
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(finders.find(f"fonts/{name}.woff2"), size)
+
+
+def png(picture: Image.Image) -> bytes:
+    kept = BytesIO()
+    picture.quantize(128).save(kept, "PNG", optimize=True)
+    return kept.getvalue()

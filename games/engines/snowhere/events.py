@@ -1,0 +1,194 @@
+"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py.
+
+No event measures anything: what was measured while deciding stands in it.
+"""
+
+from msgspec.structs import replace
+
+from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.record import TableEvent
+from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Carpet, Lying, Spot
+from games.engines.snowhere.state import Finishing, Fire, Over, Picking, Placing, State
+
+
+class CarpetLaid(Event[State], frozen=True):
+    at: Millis
+    cards: Carpet
+    fire: Fire
+    free: tuple[CardNumber, ...]
+    flakes: Sealed[tuple[CardNumber, ...]]
+    barrier = True
+
+    def chance(self, before: State) -> Chance:
+        return Chance(("flakes",), tuple(range(before.options.number)), self.flakes)
+
+    def apply(self, state: State) -> State:
+        return State(
+            setup=state.setup,
+            phase=Picking(Seat(0)),
+            since=self.at,
+            carpet=self.cards,
+            hidden=self.flakes,
+            free=self.free,
+            fire=self.fire,
+            first=self.fire.area,
+        )
+
+
+# A turn
+
+
+class PickedUp(Event[State], frozen=True):
+    """A fire card is turned over. A snowflake is put aside, any other card must be placed."""
+
+    seat: Seat
+    at: Millis
+    card: CardNumber
+    is_flake: bool
+    fire: Fire
+    free: tuple[CardNumber, ...]
+    room: Sealed[Spot | None]
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        held = state.lying(self.card)
+        assert held is not None
+        found = replace(
+            state,
+            since=self.at,
+            carpet=tuple(each for each in state.carpet if each.card != self.card),
+            free=self.free,
+            fire=self.fire,
+            picked=state.picked + 1,
+        )
+        if not self.is_flake:
+            return replace(found, phase=Placing(self.seat, held, self.room))
+        return replace(
+            found, hidden=_without(state.hidden, self.card), flakes=(*state.flakes, self.card)
+        )
+
+
+class Placed(Event[State], frozen=True):
+    """The card in hand lies on the carpet, snow side up."""
+
+    seat: Seat
+    at: Millis
+    card: CardNumber
+    x: int
+    y: int
+    angle: int
+    fire: Fire
+    free: tuple[CardNumber, ...]
+
+    def apply(self, state: State) -> State:
+        snow = Lying(self.card, self.x, self.y, self.angle, SNOW)
+        return replace(
+            state,
+            phase=Picking(self.seat),
+            since=self.at,
+            carpet=(*state.carpet, snow),
+            free=self.free,
+            fire=self.fire,
+        )
+
+
+class CardPutAside(Event[State], frozen=True):
+    """There was no room for the card in hand."""
+
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Placing)
+        kept = (*state.kept, state.phase.held.card)
+        return replace(state, phase=Picking(self.seat), since=self.at, kept=kept)
+
+
+class TurnPassed(Event[State], frozen=True):
+    seat: Seat  # whose turn it is now
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Picking(self.seat), since=self.at)
+
+
+# The end
+
+
+class PickingEnded(Event[State], frozen=True):
+    """No fire card can be picked up any more."""
+
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Finishing(), since=self.at)
+
+
+class AsidePlaced(Event[State], frozen=True):
+    """A card that was put aside lies on the carpet; whoever had agreed is asked again."""
+
+    seat: Seat
+    at: Millis
+    card: CardNumber
+    x: int
+    y: int
+    angle: int
+    fire: Fire
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        is_flake = self.card in state.flakes
+        snow = Lying(self.card, self.x, self.y, self.angle, FLAKE if is_flake else SNOW)
+        return replace(
+            state,
+            phase=Finishing(),
+            since=self.at,
+            carpet=(*state.carpet, snow),
+            flakes=_without(state.flakes, self.card),
+            kept=_without(state.kept, self.card),
+            fire=self.fire,
+            used=state.used + is_flake,
+        )
+
+
+class Agreed(Event[State], frozen=True):
+    """A player would leave out what still lies aside."""
+
+    seat: Seat
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        assert isinstance(state.phase, Finishing)
+        agreed = (*state.phase.agreed, self.seat)
+        return replace(state, phase=Finishing(agreed), since=self.at)
+
+
+class GameOver(Event[State], frozen=True):
+    outcome: Outcome
+    at: Millis
+    barrier = True
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Over(self.outcome), since=self.at)
+
+
+def _without(cards: tuple[CardNumber, ...], card: CardNumber) -> tuple[CardNumber, ...]:
+    return tuple(each for each in cards if each != card)
+
+
+SnowhereEvent = (
+    CarpetLaid
+    | PickedUp
+    | Placed
+    | CardPutAside
+    | TurnPassed
+    | PickingEnded
+    | AsidePlaced
+    | Agreed
+    | GameOver
+    | TableEvent
+)

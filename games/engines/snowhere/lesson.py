@@ -1,0 +1,109 @@
+"""A small carpet for somebody who has never played: a real game on prepared cards.
+
+You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only chance is arranged.
+A placement is meant as a target: the page takes what lies near it for the same.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
+from games.engines.core.dice import Dice
+from games.engines.core.telling import N_
+from games.engines.snowhere import rules
+from games.engines.snowhere.cards import FIRE, Lying
+from games.engines.snowhere.events import CarpetLaid
+from games.engines.snowhere.moves import Move, PickUp, Place
+from games.engines.snowhere.online import TableOptions
+from games.engines.snowhere.state import State
+from games.engines.snowhere.survey import surveyed
+from games.engines.snowhere.view import Choices, View
+
+YOU, FENNEL = Seat(0), Seat(1)
+
+SPOTS = (
+    (0, 0, 2847), (353, -295, 2574), (-134, 464, 392), (596, -187, 1448), (-366, -581, 1107),
+    (242, 492, 1432), (200, -408, 707), (-78, 184, 3379), (615, 158, 2877), (-257, 449, 1701),
+    (258, 154, 635), (-365, 348, 891),
+)  # fmt: skip
+SNOWFLAKE = 8
+
+
+class Step(msgspec.Struct, frozen=True):
+    """What the learner reads, sees and is to do; the events led here from the step before."""
+
+    text: str
+    view: View
+    choices: Choices
+    expect: Move | None
+    events: tuple[Event[State], ...]
+
+
+class Task(msgspec.Struct, frozen=True):
+    text: str
+    expect: Move | None = None
+
+
+class Fennel(msgspec.Struct, frozen=True):
+    moves: tuple[Move, ...]
+
+
+SCRIPT: tuple[Task | Fennel, ...] = (
+    Task(
+        N_("The carpet burns. Pick up a card that no other card covers: there is one."),
+        PickUp(11),
+    ),
+    Task(
+        N_("It is snow on the other side. Lay it where it covers fire and sticks out at the edge."),
+        Place(11, -323, -500, 1100),
+    ),
+    Fennel((PickUp(10), Place(10, 623, -483, 1100))),
+    Task(N_("Fennel has freed two cards for you. Take the one at the edge."), PickUp(8)),
+    Task(N_("A snowflake! It is put aside for the end. Pick up another card."), PickUp(9)),
+    Task(
+        N_("Snow may lie far from other snow. Beside it, the two have to overlap."),
+        Place(9, -3, 341, 0),
+    ),
+    Task(
+        N_("No fire card can be picked up any more. Now your snowflake: cover what it can."),
+        Place(8, 546, 277, 200),
+    ),
+    Task(N_("A fifth of the fire is left. The less, the better: none at all is solved.")),
+)
+
+
+@cache
+def lesson() -> tuple[Step, ...]:
+    return tuple(_steps())
+
+
+def _steps() -> Iterator[Step]:
+    table = Progress(State(Setup(2, TableOptions("snug", "12")))).then(_carpet())
+    for part in SCRIPT:
+        if isinstance(part, Fennel):
+            for move in part.moves:
+                table = _played(table, FENNEL, move)
+        else:
+            yield _step(part, table)
+            table = Progress(table.state)
+            if part.expect is not None:
+                table = _played(table, YOU, part.expect)
+
+
+def _carpet() -> CarpetLaid:
+    cards = tuple(Lying(card, *spot, FIRE) for card, spot in enumerate(SPOTS))
+    survey = surveyed(cards)
+    return CarpetLaid(Millis(0), cards, survey.fire(), survey.free, (SNOWFLAKE,))
+
+
+def _step(task: Task, table: Progress[State]) -> Step:
+    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
+    return Step(task.text, view, choices, task.expect, table.events)
+
+
+def _played(table: Progress[State], seat: Seat, move: Move) -> Progress[State]:
+    attempt = Attempt(seat, move, table.state.since)
+    later = rules.decide(table.state, attempt, Dice(b""))
+    return Progress(later.state, (*table.events, *later.events))

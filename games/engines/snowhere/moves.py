@@ -1,0 +1,59 @@
+"""What a player may ask for. Whether the rules allow it is decided in rules.py."""
+
+from typing import Annotated
+
+import msgspec
+
+from games.engines.core.contract import in_snake_case
+from games.engines.snowhere.cards import TURN, Spot
+from games.engines.snowhere.scoring import CARDS
+
+FAR = 50_000  # five metres: nobody's table is larger
+
+AnyCard = Annotated[int, msgspec.Meta(ge=0, le=CARDS - 1)]
+Length = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
+Angle = Annotated[int, msgspec.Meta(ge=0, le=TURN - 1)]
+
+
+class _Move(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=in_snake_case
+):
+    pass
+
+
+class PickUp(_Move, frozen=True):
+    """Take a fire card from the carpet and turn it over."""
+
+    card: AnyCard
+
+
+class Place(_Move, frozen=True):
+    """Lay a card snow side up: the one in hand or, at the end, one that was put aside."""
+
+    card: AnyCard
+    x: Length
+    y: Length
+    angle: Angle
+
+    @property
+    def spot(self) -> Spot:
+        return Spot(self.x, self.y, self.angle)
+
+
+class PutAside(_Move, frozen=True):
+    """There is no room for the card in hand."""
+
+
+class Finish(_Move, frozen=True):
+    """Agree that what is left aside stays there."""
+
+
+Move = PickUp | Place | PutAside | Finish
+
+PICKING_UP = tuple(PickUp(card) for card in range(CARDS))
+PUT_ASIDE = PutAside()
+FINISH = Finish()
+
+
+def placing(card: int, spot: Spot) -> Place:
+    return Place(card, spot.x, spot.y, spot.angle)

@@ -1,0 +1,241 @@
+"""Snowhere, turn by turn. RULES.md tells the same in words, under the same headings.
+
+Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was.
+"""
+
+from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
+from games.engines.core.dice import Dice
+from games.engines.snowhere.allowed import awaited, legal_moves
+from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Lying
+from games.engines.snowhere.carpets import spread_out
+from games.engines.snowhere.checking import must_be_awaited, must_be_placeable
+from games.engines.snowhere.deadlines import deadline
+from games.engines.snowhere.ending import final_standing
+from games.engines.snowhere.events import (
+    Agreed,
+    AsidePlaced,
+    CardPutAside,
+    CarpetLaid,
+    GameOver,
+    PickedUp,
+    PickingEnded,
+    Placed,
+    TurnPassed,
+)
+from games.engines.snowhere.moves import (
+    FINISH,
+    PICKING_UP,
+    PUT_ASIDE,
+    Finish,
+    Move,
+    PickUp,
+    Place,
+    PutAside,
+    placing,
+)
+from games.engines.snowhere.online import TableOptions
+from games.engines.snowhere.placing import broken
+from games.engines.snowhere.room import room_on
+from games.engines.snowhere.scoring import is_solved
+from games.engines.snowhere.state import Finishing, Over, Picking, Placing, State
+from games.engines.snowhere.survey import Survey, surveyed
+from games.engines.snowhere.surveys import remembered, survey_of
+from games.engines.snowhere.view import choices, view
+
+__all__ = [
+    "awaited", "choices", "deadline", "decide", "empty_table", "legal_moves", "outcome", "start",
+    "substitute", "view", "wake",
+]  # fmt: skip
+
+Table = Progress[State]
+
+
+def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+    must_be_awaited(state, attempt.seat)
+    table = Progress(state)
+    match attempt.move:
+        case PickUp():
+            return pick_up(table, attempt, attempt.move.card)
+        case Place() if isinstance(state.phase, Finishing):
+            return place_at_the_end(table, attempt, attempt.move)
+        case Place():
+            return place(table, attempt, attempt.move)
+        case PutAside():
+            return put_aside(table, attempt)
+        case Finish():
+            return agree(table, attempt)
+        case _:
+            raise AssertionError("not a move of this game")
+
+
+# The carpet
+
+
+def empty_table(setup: Setup[TableOptions]) -> State:
+    return State(setup)
+
+
+def start(state: State, now: Millis, dice: Dice) -> Table:
+    carpet = spread_out(dice("carpet"), state.options)
+    flakes = dice("flakes").shuffled(range(state.options.number))[: state.options.flakes]
+    survey = remembered(surveyed(carpet))
+    return Progress(state).then(CarpetLaid(now, carpet, survey.fire(), survey.free, flakes))
+
+
+# Picking up
+
+
+def pick_up(table: Table, attempt: Attempt, card: CardNumber) -> Table:
+    state = table.state
+    _must_be_free(state, card)
+    survey = remembered(survey_of(state.carpet).lifted(card))
+    is_flake = card in state.hidden
+    table = table.then(
+        PickedUp(
+            seat=attempt.seat,
+            at=attempt.arrived,
+            card=card,
+            is_flake=is_flake,
+            fire=survey.fire(state.first),
+            free=survey.free,
+            room=None if is_flake else room_on(survey),
+        )
+    )
+    # Ruling: a snowflake that was the last card to be had ends the picking at once.
+    return end_if_none_is_free(table, attempt.arrived) if is_flake else table
+
+
+def _must_be_free(state: State, card: CardNumber) -> None:
+    if isinstance(state.phase, Placing):
+        refuse("hand-is-full", card=state.phase.held.card)
+    if isinstance(state.phase, Finishing):
+        refuse("no-more-picking")
+    lying = state.lying(card)
+    if lying is None:
+        refuse("gone", card=card)
+    if not lying.is_fire:
+        refuse("snow-stays", card=card)
+    if card not in state.free:
+        by = survey_of(state.carpet).coverers(card)
+        refuse("covered", card=card, by=by, x=lying.x, y=lying.y)
+
+
+# Placing
+
+
+def place(table: Table, attempt: Attempt, move: Place) -> Table:
+    survey = _survey_with(table.state, attempt.seat, move)
+    table = table.then(
+        Placed(
+            seat=attempt.seat,
+            at=attempt.arrived,
+            card=move.card,
+            x=move.x,
+            y=move.y,
+            angle=move.angle,
+            fire=survey.fire(table.state.first),
+            free=survey.free,
+        )
+    )
+    return end_of_turn(table, attempt)
+
+
+def _survey_with(state: State, seat: Seat, move: Place) -> Survey:
+    """The carpet with the card on it, if it may lie there."""
+    must_be_placeable(state, seat, move)
+    survey = survey_of(state.carpet)
+    if (wrong := next(broken(survey, move.spot), None)) is not None:
+        refuse(wrong.rule, x=wrong.x, y=wrong.y, card=wrong.card)
+    face = FLAKE if move.card in state.flakes else SNOW
+    return remembered(survey.laid(Lying(move.card, move.x, move.y, move.angle, face)))
+
+
+# No room
+
+
+def put_aside(table: Table, attempt: Attempt) -> Table:
+    phase = table.state.phase
+    if not isinstance(phase, Placing):
+        refuse("nothing-in-hand")
+    if phase.room is not None:
+        refuse("there-is-room")
+    return end_of_turn(table.then(CardPutAside(attempt.seat, attempt.arrived)), attempt)
+
+
+def end_of_turn(table: Table, attempt: Attempt) -> Table:
+    state = table.state
+    if not state.free:
+        return end_if_none_is_free(table, attempt.arrived)
+    if state.setup.seats == 1:
+        return table
+    following = Seat((attempt.seat + 1) % state.setup.seats)
+    return table.then(TurnPassed(following, attempt.arrived))
+
+
+# The end
+
+
+def end_if_none_is_free(table: Table, now: Millis) -> Table:
+    if table.state.free:
+        return table
+    return end_if_done(table.then(PickingEnded(now)), now)
+
+
+def place_at_the_end(table: Table, attempt: Attempt, move: Place) -> Table:
+    survey = _survey_with(table.state, attempt.seat, move)
+    table = table.then(
+        AsidePlaced(
+            seat=attempt.seat,
+            at=attempt.arrived,
+            card=move.card,
+            x=move.x,
+            y=move.y,
+            angle=move.angle,
+            fire=survey.fire(table.state.first),
+        )
+    )
+    return end_if_done(table, attempt.arrived)
+
+
+def agree(table: Table, attempt: Attempt) -> Table:
+    if not isinstance(table.state.phase, Finishing):
+        refuse("cards-to-pick-up")
+    table = table.then(Agreed(attempt.seat, attempt.arrived))
+    return end_if_done(table, attempt.arrived)
+
+
+def end_if_done(table: Table, now: Millis) -> Table:
+    """When nothing is left to place, no fire to place it on, or nobody who would."""
+    state = table.state
+    if state.aside and not is_solved(state.fire.area) and awaited(state):
+        return table
+    return table.then(GameOver(final_standing(state), now))
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.phase.outcome if isinstance(state.phase, Over) else None
+
+
+# Time
+
+
+def wake(state: State, now: Millis, dice: Dice) -> Table:
+    """Ruling: for whoever lets the time pass, a card is picked up or placed where there is room."""
+    table, end = Progress(state), deadline(state)
+    if end is None or now < end:
+        return table
+    for seat in awaited(state):
+        attempt = Attempt(seat, substitute(table.state, seat), now)
+        later = decide(table.state, attempt, dice)
+        table = Progress(later.state, (*table.events, *later.events))
+    return table
+
+
+def substitute(state: State, seat: Seat) -> Move:
+    match state.phase:
+        case Picking():
+            return PICKING_UP[state.free[-1]]
+        case Placing(held=held, room=room):
+            return placing(held.card, room) if room else PUT_ASIDE
+        case _:
+            return FINISH

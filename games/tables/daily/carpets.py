@@ -1,0 +1,91 @@
+"""How a daily carpet went: what one has left of the fire, and the club's ranking. Reading only."""
+
+from collections.abc import Iterable
+from datetime import date
+
+import msgspec
+
+from accounts.models import Club, Player, Result
+from accounts.players import canonical
+from accounts.visibility import Topic, may_see
+from games.engines.core.contract import Outcome
+from games.tables.daily.days import CARPET
+from games.tables.models import Daily, Status, Table
+from games.tables.sittings import load
+
+
+class Left(msgspec.Struct, frozen=True, order=True):
+    """What was left of the fire. Less is better; then fewer snowflakes."""
+
+    area: int  # square millimetres
+    flakes: int
+    share: int  # hundredths of a per cent
+    cards: int
+
+    @property
+    def percent(self) -> float:
+        return self.share / 100
+
+
+def left_at(daily: Daily) -> Left | None:
+    """Read from the game itself, as its result may be written a moment later."""
+    if daily.table.status != Status.FINISHED:
+        return None
+    sitting = load(daily.table_id)
+    return left_by(sitting.game.rules.outcome(sitting.state))
+
+
+def left_by(outcome: Outcome) -> Left:
+    """Together or alone, all have left the same."""
+    measured = {name: measure.values[0] for name, measure in outcome.measures.items()}
+    return _of_measures(measured)
+
+
+def _of_measures(measured: dict[str, int]) -> Left:
+    return Left(
+        measured["fire_area"], measured["flakes"], measured["fire_share"], measured["fire_cards"]
+    )
+
+
+# The club's ranking
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    place: int
+    player: Player
+    left: Left
+
+
+def ranking(club: Club, viewer: Player | None, day: date) -> list[Ranked]:
+    """The members who have finished the day's carpet, as far as the viewer may see it."""
+    members = {canonical(member.player).pk for member in club.memberships.select_related("player")}
+    found = {
+        player: _of_result(result)
+        for result in _results(day)
+        if (player := canonical(result.player)).pk in members
+        and may_see(viewer, player, Topic.RESULTS)
+    }
+    return placed(found.items())
+
+
+def placed(found: Iterable[tuple[Player, Left]]) -> list[Ranked]:
+    """Equal on both: a shared place."""
+    best_first = sorted(found, key=lambda one: one[1])
+    lefts = [left for _player, left in best_first]
+    return [Ranked(_place(lefts, left), player, left) for player, left in best_first]
+
+
+def _place(lefts: list[Left], left: Left) -> int:
+    return 1 + sum((one.area, one.flakes) < (left.area, left.flakes) for one in lefts)
+
+
+def _results(day: date) -> Iterable[Result]:
+    tables = Table.objects.filter(
+        daily__game=CARPET.game, daily__day=day, daily__is_ranked=True, finished_at__date=day
+    )
+    results = Result.objects.filter(source_kind="table", source_id__in=tables.values("id"))
+    return results.exclude(player=None).select_related("player")
+
+
+def _of_result(result: Result) -> Left:
+    return _of_measures({name: one["value"] for name, one in result.measures.items()})

@@ -1,0 +1,96 @@
+/* Under the carpet, or beside it: what to do now, what the rules say of the spot, and the buttons. */
+import { html, nothing } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { icon } from "../pieces.js";
+import { cueFor } from "./cue.js";
+import { inWords } from "./fire.js";
+import { tray } from "./flakes.js";
+import { judgement, spot } from "./spot.js";
+
+const TURN = 150; // tenths of a degree, by a button
+
+/** @typedef {object} Shown
+ *  @property {any} message
+ *  @property {import("../live/clock.js").ServerClock | undefined} clock
+ *  @property {import("./cue.js").Cue | undefined} cue other words than the usual ones
+ *  @property {import("./carpet.js").InHand | null} held
+ *  @property {import("./probe.js").Broken[] | null} wrong
+ *  @property {number | null} taken of those put aside
+ *  @property {any} sent the move on its way
+ *  @property {boolean} isAsked whether there is a server that judges spots
+ *  @typedef {{ goOn: () => void, take: (card: number) => void, twist: (tenths: number) => void,
+ *    layDown: () => void, play: (move: object) => void }} Can */
+
+/** @param {Shown} shown @param {Can} can */
+export function bench(shown, can) {
+  const { message, held, wrong, isAsked } = shown;
+  const { mine, title, sentence, button } = shown.cue ?? cueFor(message, shown.taken !== null);
+  return html`<section
+    class=${`bench panel ${mine ? "mine" : ""} ${held ? "holds" : ""}`}
+    aria-label=${gettext("What to do now")}
+  >
+    <header class="told">
+      <div>
+        ${title ? html`<h2>${title}</h2>` : nothing}
+        <p role="status">${(held && judgement(wrong)) || sentence}</p>
+      </div>
+      ${turnClock(message.view, shown.clock)}
+    </header>
+    ${button ? press(button, can.goOn, "go") : nothing}
+    ${held && isAsked ? spot(wrong) : nothing}
+    ${message.view.phase === "finish" || !held ? putAside(shown, can) : nothing}
+    ${answers(shown, can)}
+  </section>`;
+}
+
+const turnClock = ({ deadline, clock: whole }, clock) =>
+  deadline && whole
+    ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
+    : nothing;
+
+/** At the end the cards that were put aside can be taken from here. */
+function putAside({ message: { view, you }, taken }, { take }) {
+  const can = view.phase === "finish" ? you.moves.place : [];
+  return html`<div class="put-aside">
+    ${tray(view, { can, taken, take })}
+    <p class="xs soft">${inWords(view.fire)}</p>
+  </div>`;
+}
+
+function answers({ message, held, wrong, sent }, can) {
+  const { put_aside, finish } = message.you.moves;
+  if (!held && !finish) return nothing;
+  return html`<div class="answers">
+    ${held ? turns(can.twist) : nothing}
+    ${put_aside ? press(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
+    ${
+      held
+        ? layDown(can, wrong, sent)
+        : press(gettext("Leave it at that"), () => can.play({ move: "finish" }), "primary")
+    }
+  </div>`;
+}
+
+const turns = (twist) =>
+  [
+    ["undo", gettext("Turn left"), -TURN],
+    ["turn", gettext("Turn right"), TURN],
+  ].map(
+    ([name, label, by]) =>
+      html`<button class="btn turn" @click=${() => twist(by)}>
+        ${icon(name)}<span class="sr">${label}</span>15°
+      </button>`,
+  );
+
+const layDown = (can, wrong, sent) =>
+  html`<button
+    class="btn primary lay-down"
+    aria-disabled=${String(Boolean(wrong?.length))}
+    ?data-sent=${sent?.move === "place"}
+    @click=${can.layDown}
+  >
+    ${gettext("Lay it down")}
+  </button>`;
+
+const press = (label, then, kind = "") =>
+  html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;

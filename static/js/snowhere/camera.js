@@ -1,0 +1,64 @@
+/* From where somebody looks at the table: turns places on it into pixels and back. Each looks for
+   themselves; nothing of it is told to others. */
+
+const NEAREST = 0.75; // pixels for a tenth of a millimetre
+const FARTHEST = 0.02;
+const ROOM = 0.94; // of the window, when all is to be seen
+
+/** @typedef {import("./card.js").Point} Point */
+
+export class Camera {
+  scale = 0.1;
+  x = 0; // what lies in the middle of the window
+  y = 0;
+  width = 1;
+  height = 1;
+
+  /** @param {Point} point on the table @returns {Point} in pixels of the window */
+  toWindow({ x, y }) {
+    return {
+      x: (x - this.x) * this.scale + this.width / 2,
+      y: (y - this.y) * this.scale + this.height / 2,
+    };
+  }
+
+  /** @param {Point} point in pixels @returns {Point} */
+  toTable({ x, y }) {
+    return {
+      x: (x - this.width / 2) / this.scale + this.x,
+      y: (y - this.height / 2) / this.scale + this.y,
+    };
+  }
+
+  /** @param {number} right @param {number} down in pixels, as the finger goes */
+  pan(right, down) {
+    this.x -= right / this.scale;
+    this.y -= down / this.scale;
+  }
+
+  /** What is under a point stays there. @param {number} factor @param {Point} [at] */
+  zoom(factor, at = { x: this.width / 2, y: this.height / 2 }) {
+    const before = this.toTable(at);
+    this.scale = Math.min(NEAREST, Math.max(FARTHEST, this.scale * factor));
+    const after = this.toTable(at);
+    this.x += before.x - after.x;
+    this.y += before.y - after.y;
+  }
+
+  /** Shows all of a box. @param {{ left: number, top: number, right: number, bottom: number }} box */
+  fit({ left, top, right, bottom }) {
+    this.x = (left + right) / 2;
+    this.y = (top + bottom) / 2;
+    const fits = Math.min(this.width / (right - left), this.height / (bottom - top));
+    this.scale = Math.min(NEAREST, Math.max(FARTHEST, fits * ROOM));
+  }
+
+  /** Draws in table measures from now on. @param {CanvasRenderingContext2D} pen
+   *  @param {number} sharpness pixels of the screen for one of the window */
+  aim(pen, sharpness) {
+    const scale = this.scale * sharpness;
+    const left = (this.width / 2) * sharpness - this.x * scale;
+    const top = (this.height / 2) * sharpness - this.y * scale;
+    pen.setTransform(scale, 0, 0, scale, left, top);
+  }
+}

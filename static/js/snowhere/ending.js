@@ -1,0 +1,28 @@
+/* How the end of a carpet is told. */
+import { fill, gettext, ngettext } from "../i18n.js";
+import { inWords, percent, squareMillimetres } from "./fire.js";
+
+/** @param {any} message
+ *  @returns {{ title: string, why: string, again: string, team: number, isLessBetter: boolean,
+ *    counted: (area: number) => string, isShared: boolean }} */
+export function ending({ view }) {
+  const { fire, outcome } = view;
+  const isSolved = outcome.reason === "solved";
+  return {
+    title: isSolved
+      ? gettext("Solved")
+      : fill(gettext("%(share)s of the fire"), { share: percent(fire.share) }),
+    why: `${isSolved ? gettext("No fire shows any more.") : `${inWords(fire)}.`} ${used(outcome)}`,
+    again: gettext("Another carpet"),
+    team: outcome.scores[0],
+    isLessBetter: true,
+    counted: squareMillimetres,
+    isShared: true,
+  };
+}
+
+function used({ measures }) {
+  const count = measures.flakes.values[0];
+  if (!count) return gettext("No snowflake was used.");
+  return fill(ngettext("%(count)s snowflake used.", "%(count)s snowflakes used.", count), { count });
+}

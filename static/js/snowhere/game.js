@@ -1,0 +1,49 @@
+/* What the table, the replay and the tutorial need to know of Snowhere, in one place: how to draw
+   it, what to call it, how its events sound, how its end is told. */
+import { html } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import "./board.js";
+import { actsOf, soundOf } from "./acts.js";
+import { cueFor } from "./cue.js";
+import { ending } from "./ending.js";
+import { isMeant, onlyMove } from "./lesson.js";
+import { score } from "./score.js";
+
+const SPREADS = {
+  snug: () => gettext("Snug"),
+  loose: () => gettext("Loose"),
+  wide: () => gettext("Wide"),
+};
+
+/** The title of the page in play. @param {any} view */
+export const heading = ({ options }) =>
+  html`${gettext("Snowhere")} <small>${SPREADS[options.spread]?.()}</small>`;
+
+/** The title of the window while something is yours to do. @param {any} message */
+export function headline(message) {
+  const { mine, title } = message.view ? cueFor(message) : {};
+  return mine ? title : undefined;
+}
+
+/** @param {Record<string, unknown>} parts what the board shows; only the message is a must */
+export const board = ({ message, live, clock, sent, bubbles, cue }) =>
+  html`<snowhere-board
+    .message=${message}
+    .live=${live}
+    .clock=${clock}
+    .sent=${sent}
+    .bubbles=${bubbles}
+    .cue=${cue}
+  ></snowhere-board>`;
+
+/** Milliseconds for a step of the replay, which is a time-lapse and begins by itself. */
+export const lapse = 450;
+
+export const isScored = ({ phase }) => phase === "over";
+
+export const loadSheet = () => import("./sheet.js");
+
+/** @param {any} message */
+export const sheet = (message) => html`<snowhere-sheet .message=${message}></snowhere-sheet>`;
+
+export { actsOf, ending, isMeant, onlyMove, score, soundOf };

@@ -1,0 +1,116 @@
+/* One's own hand: where the card in it is, and how it is pulled, carried and turned. Fingers come in
+   pixels of the window, the card is in measures of the table. Nothing is drawn here. */
+import { isOn, onGrid } from "./card.js";
+import { REACH, handleOf } from "./lifted.js";
+
+const GRACE = 8; // pixels beside a card that still count as on it
+const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along
+const MOST = 9; // pixels that the view goes along in a frame
+const FARTHEST = 50_000; // tenths of a millimetre
+
+/** @typedef {import("./card.js").Pose} Pose @typedef {import("./card.js").Point} Point */
+
+export class Hand {
+  /** @type {Pose | null} */
+  pose = null;
+  turnedAt = 0; // when the card came into it
+  isCarrying = false;
+  #pulled = { x: 0, y: 0 }; // how far a card was pulled before it was in the hand
+  #finger = { x: 0, y: 0 };
+
+  /** @param {import("./camera.js").Camera} camera @param {() => void} moved */
+  constructor(camera, moved) {
+    this.camera = camera;
+    this.moved = moved;
+  }
+
+  /** Where the card is, on the grid that the table knows. @returns {Pose | null} */
+  get place() {
+    return this.pose && onGrid(this.pose);
+  }
+
+  /** A card comes into the hand, or leaves it. @param {Pose | null} from
+   *  @returns {boolean} whether it was pulled there */
+  take(from) {
+    const { x, y } = this.#pulled;
+    this.#pulled = { x: 0, y: 0 };
+    this.pose = from && { ...from };
+    this.turnedAt = performance.now();
+    if (from) this.nudge(x, y);
+    return Boolean(x || y);
+  }
+
+  /** @param {number} right @param {number} down in tenths of a millimetre */
+  nudge(right, down) {
+    if (this.pose) this.put({ ...this.pose, x: this.pose.x + right, y: this.pose.y + down });
+  }
+
+  /** @param {number} tenths of a degree */
+  twist(tenths) {
+    if (this.pose) this.put({ ...this.pose, angle: this.pose.angle + tenths });
+  }
+
+  /** @param {Pose} pose */
+  put({ x, y, angle }) {
+    this.pose = { x: within(x), y: within(y), angle };
+    this.moved();
+  }
+
+  // Fingers
+
+  /** What of the card a finger takes hold of. @param {Point} at
+   *  @returns {"card" | "handle" | null} */
+  grip(at) {
+    this.#finger = at;
+    if (!this.pose) return null;
+    const handle = this.camera.toWindow(handleOf(this.pose, this.camera));
+    if (Math.hypot(handle.x - at.x, handle.y - at.y) <= REACH) return "handle";
+    const isUnder = isOn(this.pose, this.camera.toTable(at), GRACE / this.camera.scale);
+    return isUnder ? "card" : null;
+  }
+
+  /** @param {number} right @param {number} down in pixels, as the finger goes */
+  carry(right, down) {
+    this.#finger = { x: this.#finger.x + right, y: this.#finger.y + down };
+    this.isCarrying = true;
+    this.#bring(right / this.camera.scale, down / this.camera.scale);
+  }
+
+  /** By the handle. @param {Point} to */
+  swing(to) {
+    const { x, y } = this.camera.toTable(to);
+    const { up } = handleOf(this.pose, this.camera);
+    const angle = (Math.atan2(y - this.pose.y, x - this.pose.x) * 1800) / Math.PI;
+    this.isCarrying = true;
+    this.put({ ...this.pose, angle: angle + 900 * up });
+  }
+
+  /** The view goes along with a card that is carried to its edge. @returns {boolean} */
+  follow() {
+    if (!this.isCarrying || !this.pose) return false;
+    const right = beyond(this.#finger.x, this.camera.width);
+    const down = beyond(this.#finger.y, this.camera.height);
+    if (!right && !down) return false;
+    this.camera.pan(-right, -down);
+    this.#bring(right / this.camera.scale, down / this.camera.scale);
+    return true;
+  }
+
+  rest() {
+    this.isCarrying = false;
+    this.#pulled = { x: 0, y: 0 };
+  }
+
+  #bring(right, down) {
+    if (this.pose) this.nudge(right, down);
+    else this.#pulled = { x: this.#pulled.x + right, y: this.#pulled.y + down };
+  }
+}
+
+const within = (place) => Math.min(FARTHEST, Math.max(-FARTHEST, place));
+
+/** How many pixels to go along this frame. */
+function beyond(place, size) {
+  if (place < EDGE) return Math.max(-MOST, (place - EDGE) / 4);
+  return place > size - EDGE ? Math.min(MOST, (place - size + EDGE) / 4) : 0;
+}

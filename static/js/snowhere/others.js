@@ -1,0 +1,53 @@
+/* Other people's cards in the air. Their places come a few times a second and some get lost: what is
+   drawn follows the newest one. */
+import { prefersStillness } from "../animate.js";
+
+const SWIFT = 0.3; // of the way, in each frame
+const NEAR = 3; // tenths: close enough to be there
+
+/** @typedef {import("./card.js").Pose} Pose
+ *  @typedef {{ seat: number, name: string, face: number, pose: Pose }} Hand */
+
+export class Others {
+  isMoving = false;
+  /** @type {Map<number, Hand & { goal: Pose }>} */
+  #bySeat = new Map();
+
+  /** @returns {Hand[]} */
+  get hands() {
+    return [...this.#bySeat.values()];
+  }
+
+  /** @param {Hand} hand as it is now */
+  show({ pose, ...hand }) {
+    const before = this.#bySeat.get(hand.seat)?.pose ?? pose;
+    this.#bySeat.set(hand.seat, { ...hand, pose: prefersStillness() ? pose : before, goal: pose });
+  }
+
+  /** @param {Set<number>} seats the others hold nothing any more */
+  keep(seats) {
+    for (const seat of this.#bySeat.keys()) if (!seats.has(seat)) this.#bySeat.delete(seat);
+  }
+
+  /** Everybody goes on. @returns {boolean} whether anybody is still on the way */
+  step() {
+    this.isMoving = this.hands.map((hand) => this.#follow(hand)).some(Boolean);
+    return this.isMoving;
+  }
+
+  #follow(hand) {
+    const { pose, goal } = hand;
+    const turn = shorter(goal.angle - pose.angle);
+    const left = Math.hypot(goal.x - pose.x, goal.y - pose.y) + Math.abs(turn);
+    const part = left < NEAR ? 1 : SWIFT;
+    hand.pose = {
+      x: pose.x + (goal.x - pose.x) * part,
+      y: pose.y + (goal.y - pose.y) * part,
+      angle: pose.angle + turn * part,
+    };
+    return left >= NEAR;
+  }
+}
+
+/** The shorter way round, in tenths of a degree. */
+const shorter = (turn) => ((((turn + 1800) % 3600) + 3600) % 3600) - 1800;

@@ -1,0 +1,66 @@
+/* Asks the server about the card in the air: one question at a time, at most ten a second, and
+   always about the newest place. The same question shows the others where the card is. */
+
+const PAUSE = 110; // milliseconds between two questions
+const PATIENCE = 2_000; // for an answer that got lost
+
+/** @typedef {import("./card.js").Pose} Pose
+ *  @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken a rule, and where
+ *    it is broken, as seen from the card's middle */
+
+export class Probe {
+  #asked = 0;
+  #askedAt = -PAUSE;
+  /** @type {any} */
+  #open = null; // the move that is being asked about
+  /** @type {any} */
+  #next = null;
+  #timer = 0;
+
+  /** @param {import("../live/socket.js").Live} live @param {(broken: Broken[]) => void} then */
+  constructor(live, then) {
+    this.live = live;
+    this.then = then;
+    live.on("checked", (answer) => this.#hear(answer));
+  }
+
+  /** @param {{ card: number } & Pose} move */
+  ask(move) {
+    this.#next = move;
+    if (!this.#open) this.#plan();
+  }
+
+  /** The card is not in the air any more. */
+  stop() {
+    clearTimeout(this.#timer);
+    this.#next = this.#open = null;
+  }
+
+  #plan() {
+    clearTimeout(this.#timer);
+    const wait = Math.max(0, this.#askedAt + PAUSE - performance.now());
+    this.#timer = setTimeout(() => this.#send(), wait);
+  }
+
+  #send() {
+    [this.#open, this.#next] = [this.#next, null];
+    this.#askedAt = performance.now();
+    this.live.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
+    this.#timer = setTimeout(() => this.#askAgain(), PATIENCE);
+  }
+
+  /** The question or its answer got lost. */
+  #askAgain() {
+    this.#next ??= this.#open;
+    this.#send();
+  }
+
+  #hear({ n, broken }) {
+    if (n !== this.#asked || !this.#open) return;
+    const { x, y } = this.#open;
+    this.#open = null;
+    clearTimeout(this.#timer);
+    this.then(broken.map((one) => ({ ...one, right: one.x - x, down: one.y - y })));
+    if (this.#next) this.#plan();
+  }
+}

@@ -1,0 +1,48 @@
+/* <snowhere-sheet>: the carpet as it ended, to be looked at and to be shared as a picture. */
+import { html, nothing } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { Light } from "../light.js";
+import { icon } from "../pieces.js";
+import "./carpet.js";
+import { inWords } from "./fire.js";
+import { score } from "./score.js";
+
+export class SnowhereSheet extends Light {
+  static properties = { message: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {any} */
+    this.message = undefined;
+  }
+
+  render() {
+    const { view, table } = this.message;
+    return html`<section class="panel ended">
+      <h2>${gettext("The carpet")}</h2>
+      <snow-carpet .cards=${view.cards} label=${inWords(view.fire)}></snow-carpet>
+      ${table ? this.#picture(table) : nothing}
+    </section>
+    <section class="panel totals">${score(this.message)}</section>`;
+  }
+
+  #picture(table) {
+    const address = `/t/${table}/picture.png`;
+    return html`<a class="btn wide" href=${address} download="snowhere.png" @click=${share}>
+      ${icon("share")}${gettext("Share the picture")}
+    </a>`;
+  }
+}
+
+/** As a file where the device can; else it is simply saved. */
+async function share(event) {
+  if (!navigator.canShare) return;
+  event.preventDefault();
+  const address = event.currentTarget.href;
+  const picture = await (await fetch(address)).blob();
+  const files = [new File([picture], "snowhere.png", { type: "image/png" })];
+  if (navigator.canShare({ files })) await navigator.share({ files }).catch(() => {}); // or not
+  else location.href = address;
+}
+
+customElements.define("snowhere-sheet", SnowhereSheet);

@@ -1,0 +1,34 @@
+/* What the rules say of the spot where the card in the air is: a tick or a sign for each of them.
+   The server has judged; the list only tells it. */
+import { html } from "../../vendor/lit.js";
+import { gettext } from "../i18n.js";
+import { icon } from "../pieces.js";
+
+const RULES = [
+  ["covers-no-fire", () => gettext("Covers fire")],
+  ["exactly-on-fire", () => gettext("Not exactly on a card")],
+  ["snow-beside", () => gettext("Overlaps snow beside it")],
+  ["edge-not-over", () => gettext("Sticks out at the edge")],
+];
+
+/** @param {import("./probe.js").Broken[] | null} wrong null while the server is asked */
+export const spot = (wrong) =>
+  html`<ul class="spot" aria-label=${gettext("This spot")}>
+    ${RULES.map(([rule, name]) => line(name(), wrong, rule))}
+  </ul>`;
+
+/** The same in one sentence, or nothing while it is not known.
+ * @param {import("./probe.js").Broken[] | null} wrong */
+export function judgement(wrong) {
+  if (!wrong) return "";
+  return wrong.length ? wrong[0].sentence : gettext("It may lie here.");
+}
+
+function line(name, wrong, rule) {
+  if (!wrong) return html`<li class="open">${icon("more")}<span>${name}</span></li>`;
+  const isBroken = wrong.some((one) => one.rule === rule);
+  return html`<li class=${isBroken ? "no" : "ok"}>
+    ${icon(isBroken ? "warn" : "check")}<span>${name}</span>
+    <span class="sr">${isBroken ? gettext("no") : gettext("yes")}</span>
+  </li>`;
+}

@@ -1,0 +1,52 @@
+/* The carpet that lies still, on a canvas of its own: painted when something was laid or somebody
+   looks from elsewhere, and never while a card is merely carried across it. */
+import { HEIGHT, WIDTH, radians } from "./card.js";
+
+export const FACES = ["fire", "snow", "flake"];
+const ROUND = 60; // corners, in tenths of a millimetre
+const DEPTH = { x: 5, y: 14 }; // a card lies a little above what is under it
+const SHADE = "rgb(17 43 36 / 0.34)";
+
+/** @typedef {[card: number, x: number, y: number, angle: number, face: number]} Lying */
+
+export class Still {
+  /** @param {HTMLCanvasElement} canvas @param {import("./faces.js").Faces} faces */
+  constructor(canvas, faces) {
+    this.pen = canvas.getContext("2d");
+    this.faces = faces;
+  }
+
+  /** @param {Lying[]} cards from bottom to top @param {import("./camera.js").Camera} camera
+   *  @param {number} sharpness */
+  paint(cards, camera, sharpness) {
+    const { pen } = this;
+    pen.resetTransform();
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    camera.aim(pen, sharpness);
+    for (const card of cards) this.#lay(card);
+  }
+
+  #lay([, x, y, angle, face]) {
+    shade(this.pen, { x: x + DEPTH.x, y: y + DEPTH.y, angle });
+    this.faces.paint(this.pen, FACES[face], { x, y, angle });
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {import("./card.js").Pose} pose */
+function shade(pen, pose) {
+  outline(pen, pose);
+  pen.fillStyle = SHADE;
+  pen.fill();
+}
+
+/** The border of a card, to be filled or inked, as far outside as is said.
+ * @param {CanvasRenderingContext2D} pen @param {import("./card.js").Pose} pose @param {number} [by] */
+export function outline(pen, { x, y, angle }, by = 0) {
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(radians(angle));
+  pen.beginPath();
+  const [width, height] = [WIDTH + 2 * by, HEIGHT + 2 * by];
+  pen.roundRect(-width / 2, -height / 2, width, height, ROUND + by);
+  pen.restore();
+}
