@@ -110,7 +110,8 @@ def _anew(tournament) -> float:
 
 
 async def _measure(port: int, tournament, processes) -> dict:
-    await asyncio.gather(*(_until_served(port) for _ in range(PROCESSES * 4)))
+    for _ in range(5):  # until each process has read the tournament once
+        await asyncio.gather(*(_until_served(port) for _ in range(PROCESSES * 20)))
     before = processor_seconds(processes)
     spread = [await _turn(port, tournament, turn, SPREAD) for turn in range(TURNS)]
     at_once = [await _turn(port, tournament, TURNS + turn, 0) for turn in range(TURNS)]
