@@ -9,8 +9,7 @@ from uuid import uuid4
 import pytest
 from django.db import OperationalError
 
-from games.live import database
-from games.live import watching
+from games.live import database, watching
 from games.scorecards import announcing, hub, messages, presence
 from games.scorecards.consumers import MOST, CardConsumer
 from games.scorecards.models import Card, Phone

@@ -5,7 +5,6 @@ many to be named.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from games.engines.core.contract import Seat
 from games.engines.gnome_village.box import OPEN_BUSINESSES, PART_PRICE, WORKSHOPS
@@ -163,7 +162,7 @@ def _actions(state: State, seat: Seat) -> Moves:
     return (*uses(state, state.phase), DECLINING)
 
 
-_LEGAL: dict[type[Phase], Callable[[State, Seat], Any]] = {
+_LEGAL: dict[type[Phase], Callable[[State, Seat], Moves]] = {
     LayingOut: _layouts,
     Activating: _activations,
     Removing: _removals,

@@ -4,24 +4,19 @@ You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only cha
 A placement is meant as a target: the page takes what lies near it for the same.
 """
 
-from collections.abc import Iterator
 from functools import cache
 
-import msgspec
-
-from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
+from games.engines.core.contract import Millis, Progress, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.lesson import Fennel, Script, Step, Task, steps
 from games.engines.core.telling import N_
 from games.engines.snowhere import rules
 from games.engines.snowhere.cards import FIRE, Lying
 from games.engines.snowhere.events import CarpetLaid
-from games.engines.snowhere.moves import Move, PickUp, Place
+from games.engines.snowhere.moves import PickUp, Place
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.state import State
 from games.engines.snowhere.survey import surveyed
-from games.engines.snowhere.view import Choices, View
-
-YOU, FENNEL = Seat(0), Seat(1)
 
 SPOTS = (
     (0, 0, 2847), (353, -295, 2574), (-134, 464, 392), (596, -187, 1448), (-366, -581, 1107),
@@ -31,26 +26,7 @@ SPOTS = (
 SNOWFLAKE = 8
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What the learner reads, sees and is to do; the events led here from the step before."""
-
-    text: str
-    view: View
-    choices: Choices
-    expect: Move | None
-    events: tuple[Event[State], ...]
-
-
-class Task(msgspec.Struct, frozen=True):
-    text: str
-    expect: Move | None = None
-
-
-class Fennel(msgspec.Struct, frozen=True):
-    moves: tuple[Move, ...]
-
-
-SCRIPT: tuple[Task | Fennel, ...] = (
+SCRIPT: Script = (
     Task(
         N_("The carpet burns. Pick up a card that no other card covers: there is one."),
         PickUp(11),
@@ -76,34 +52,11 @@ SCRIPT: tuple[Task | Fennel, ...] = (
 
 @cache
 def lesson() -> tuple[Step, ...]:
-    return tuple(_steps())
-
-
-def _steps() -> Iterator[Step]:
     table = Progress(State(Setup(2, TableOptions("snug", "12")))).then(_carpet())
-    for part in SCRIPT:
-        if isinstance(part, Fennel):
-            for move in part.moves:
-                table = _played(table, FENNEL, move)
-        else:
-            yield _step(part, table)
-            table = Progress(table.state)
-            if part.expect is not None:
-                table = _played(table, YOU, part.expect)
+    return tuple(steps(rules, table, SCRIPT, Dice(b"")))
 
 
 def _carpet() -> CarpetLaid:
     cards = tuple(Lying(card, *spot, FIRE) for card, spot in enumerate(SPOTS))
     survey = surveyed(cards)
     return CarpetLaid(Millis(0), cards, survey.fire(), survey.free, (SNOWFLAKE,))
-
-
-def _step(task: Task, table: Progress[State]) -> Step:
-    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
-    return Step(task.text, view, choices, task.expect, table.events)
-
-
-def _played(table: Progress[State], seat: Seat, move: Move) -> Progress[State]:
-    attempt = Attempt(seat, move, table.state.since)
-    later = rules.decide(table.state, attempt, Dice(b""))
-    return Progress(later.state, (*table.events, *later.events))
