@@ -17,6 +17,7 @@ from tournaments.book.facts import PlaceOpened, fold
 from tournaments.book.settings import Settings, Stage
 from tournaments.book.standing import is_outdated, rows
 from tournaments.book.state import Place
+from tournaments.book.undoing import inverse
 from tournaments.book.who import Who
 
 ANNA, BO, CIA, DAN = 1, 2, 3, 4
@@ -210,12 +211,21 @@ def test_8_somebody_drops_and_comes_back() -> None:
     assert ranks(evening)[BO] is not None
 
 
-def test_8_the_disqualified_do_not_come_back() -> None:
+def test_8_the_disqualified_do_not_come_back_by_themselves() -> None:
     evening = Evening(4)
     evening.do(deeds.Disqualify(BO, "cards up the sleeve"))
+    bo = Who("player", "bo", "Bo", frozenset({BO}))
     for deed in (deeds.ComeBack(BO), deeds.CheckIn((BO,))):
         with refused("disqualified"):
-            evening.do(deed)
+            evening.do(deed, bo)
+
+
+def test_8_whom_a_director_sent_away_a_director_lets_in_again() -> None:
+    evening = Evening(4)
+    before, sent_away = evening.book, deeds.Disqualify(BO, "the wrong Bo")
+    evening.do(sent_away)
+    evening.do(inverse(before, sent_away, evening.book))
+    assert evening.book.entries[BO - 1].presence == before.entries[BO - 1].presence
 
 
 def test_8_a_substitute_plays_on_the_same_line() -> None:
@@ -457,14 +467,41 @@ def test_19_the_result_of_a_table_that_was_drawn_anew_is_kept_aside() -> None:
     evening.do(deeds.Unpublish(1))
     evening.do(deeds.Undraw(1))
     came = results.game_ended(
-        evening.book, 1, pod.number, pod.people, outcome(4), ("card", "c1", ("A",) * 4), 1
+        evening.book, 1, pod.people, outcome(4), ("card", "c1", ("A",) * 4), 1
     )
     book = fold(evening.book, list(came))
     assert [stray.id for stray in book.strays] == ["c1"]
     assert not book.rounds
 
 
+def test_19_a_card_stays_with_its_people_when_their_table_gets_another_number() -> None:
+    evening = Evening(8)
+    evening.draw()
+    evening.publish()
+    one, other = evening.last.pods[:2]
+    evening.book = fold(
+        evening.book, [PlaceOpened(1, one.number, Place("card", "c1", "BCDFGHJK"))]
+    )
+    changed = (PodWish(one.number, other.people), PodWish(other.number, one.people))
+    evening.do(deeds.Seat(1, evening.last.version, changed))
+    names = ("A",) * len(one.people)
+    ended = outcome(len(one.people))
+    came = results.game_ended(evening.book, 1, one.people, ended, ("card", "c1", names), 1)
+    book = fold(evening.book, list(came))
+    assert book.rounds[0].pod(other.number).result
+
+
 # Draws and rounds
+
+
+def test_20_two_people_change_seats_at_their_table() -> None:
+    evening = Evening(8)
+    evening.draw()
+    one, other = evening.last.pods
+    turned = tuple(reversed(one.people))
+    wish = (PodWish(one.number, turned), PodWish(other.number, other.people))
+    evening.do(deeds.Seat(1, evening.last.version, wish))
+    assert evening.last.pods[0].people == turned
 
 
 def test_20_a_second_click_on_draw_is_told_that_it_is_drawn() -> None:
@@ -691,3 +728,10 @@ def test_who_tied_with_somebody_who_is_out_by_now_still_shares_their_points() ->
     evening.draw()
     after = {row.entrant: row.values["place_points"] for row in rows(evening.book)}
     assert after == shared
+
+
+def test_the_big_screen_turns_to_the_covered_podium_before_the_standings_are_final() -> None:
+    evening = Evening(4, rounds=1)
+    evening.play()
+    evening.do(deeds.GoTo("final"))
+    assert (evening.book.screen.show, evening.book.screen.revealed) == ("podium", 0)

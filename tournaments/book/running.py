@@ -33,7 +33,9 @@ def go_to(book: Book, phase: Phase, reason: str) -> Facts:
         refuse("round-open", round=len(book.rounds))
     if phase in ("draft", "open") and book.rounds:
         refuse("round-drawn", round=len(book.rounds))
-    return [PhaseChanged(phase, reason)]
+    changed = PhaseChanged(phase, reason)
+    # Who won is for the podium to tell: a wall that goes on showing the standings would spoil it.
+    return [ScreenTurned(Screen("podium")), changed] if phase == "final" and not back else [changed]
 
 
 def show(show: str, revealed: int) -> Facts:
