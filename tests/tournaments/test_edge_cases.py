@@ -222,6 +222,7 @@ def test_8_the_disqualified_do_not_come_back_by_themselves() -> None:
 
 def test_8_whom_a_director_sent_away_a_director_lets_in_again() -> None:
     evening = Evening(4)
+    evening.play()
     before, sent_away = evening.book, deeds.Disqualify(BO, "the wrong Bo")
     evening.do(sent_away)
     evening.do(inverse(before, sent_away, evening.book))

@@ -201,4 +201,5 @@ def _kept(old: Round, pod: Pod) -> Pod:
     same = next((before for before in old.pods if set(before.people) == set(pod.people)), None)
     if same is None:
         return pod
-    return replace(same, number=pod.number, reasons=pod.reasons, pinned=pod.pinned)
+    seats = same.people if same.place else pod.people  # a card lies there, with names on it
+    return replace(same, number=pod.number, people=seats, reasons=pod.reasons, pinned=pod.pinned)

@@ -101,10 +101,9 @@ def drop_out(book: Book, number: int, reason: str) -> Facts:
 def come_back(book: Book, number: int) -> Facts:
     """Before the first round somebody only says that they will come after all."""
     entry = known(book, number)
-    if entry.presence == "out":
-        refuse("disqualified")
     presence = "here" if book.phase == "running" else "entered"
-    return _changed([entry] if entry.presence == "gone" else [], presence, next_round(book))
+    is_away = entry.presence in ("gone", "out")
+    return _changed([entry] if is_away else [], presence, next_round(book))
 
 
 def disqualify(book: Book, number: int, reason: str) -> Facts:

@@ -122,26 +122,27 @@ def _rank(own: OwnScore, all: Sequence[OwnScore], lower: bool) -> int:
 
 
 def game_ended(
-    book: Book, number: int, pod_number: int, seated: Sequence[int | None], outcome: Outcome,
+    book: Book, number: int, seated: Sequence[int | None], outcome: Outcome,
     source: tuple[str, str, tuple[str, ...]], now: int,
 ) -> Facts:  # fmt: skip
     """A card or a table has a result. Where it fits its pod it counts; nothing is thrown away."""
     kind, id, names = source
-    drawn = book.round(number)
-    pod = drawn.pod(pod_number) if drawn else None
-    fits = (
-        pod
-        and pod.place
-        and pod.place.id == id
-        and sorted(filter(None, seated)) == sorted(pod.people)
-    )
+    pod = _playing_at(book, number, id)
+    fits = pod and sorted(filter(None, seated)) == sorted(pod.people)
     if pod is None or not fits or len(seated) != len(outcome.scores):
         return [StrayCame(Stray(kind, id, names, outcome.scores, now))]
     version = Version(_scores(seated, outcome), kind, at=now, partial="partial" in outcome.flags)
-    came = ResultCame(number, pod_number, version)
+    came = ResultCame(number, pod.number, version)
     if pod.confirmed is not None and not pod.versions[pod.confirmed].agrees_with(version):
         return [came]  # a director decided already; they see that the game says otherwise
-    return [came, ResultConfirmed(number, pod_number, len(pod.versions))]
+    return [came, ResultConfirmed(number, pod.number, len(pod.versions))]
+
+
+def _playing_at(book: Book, number: int, id: str) -> Pod | None:
+    """By its card, which stays with the people where a table is called by another number."""
+    drawn = book.round(number)
+    pods = drawn.pods if drawn else ()
+    return next((pod for pod in pods if pod.place and pod.place.id == id), None)
 
 
 def _scores(seated: Sequence[int | None], outcome: Outcome) -> tuple[Score, ...]:
@@ -158,13 +159,12 @@ def _scores(seated: Sequence[int | None], outcome: Outcome) -> tuple[Score, ...]
     )
 
 
-def game_reopened(book: Book, number: int, pod_number: int, id: str) -> Facts:
+def game_reopened(book: Book, number: int, id: str) -> Facts:
     """The card was opened again: what it said no longer counts."""
-    drawn = book.round(number)
-    pod = drawn.pod(pod_number) if drawn else None
+    pod = _playing_at(book, number, id)
     if pod is None or pod.result is None or pod.result.by not in ("card", "table"):
         return []
-    return [ResultReopened(number, pod_number)] if pod.place and pod.place.id == id else []
+    return [ResultReopened(number, pod.number)]
 
 
 def dismiss(book: Book, id: str, reason: str) -> Facts:

@@ -43,8 +43,10 @@ def _is_their_own(book: Book, deed: AnyDeed, who: Who) -> bool:
             return _is_oneself(book, people, who)
         case deeds.CheckIn(numbers) | deeds.CheckOut(numbers):
             return set(numbers) <= who.entries
-        case deeds.DropOut(number) | deeds.ComeBack(number):
+        case deeds.DropOut(number):
             return number in who.entries
+        case deeds.ComeBack(number):
+            return number in who.entries and _may_come_back(book, number)
         case (
             deeds.Report(round=number, pod=pod, confirm=False)
             | deeds.Confirm(round=number, pod=pod)
@@ -60,6 +62,14 @@ def _is_oneself(book: Book, people: tuple[NewEntry, ...], who: Who) -> bool:
         refuse("entries-closed")
     own = NewEntry(name=who.name, player=who.id, avatar=people[0].avatar)
     return people == (own,)
+
+
+def _may_come_back(book: Book, number: int) -> bool:
+    """Whom a director sent away only a director lets in again."""
+    entry = book.entry(number)
+    if entry and entry.presence == "out":
+        refuse("disqualified")
+    return True
 
 
 def _sits_there(book: Book, round_number: int, pod_number: int, who: Who) -> bool:

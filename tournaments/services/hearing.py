@@ -20,10 +20,9 @@ def hear_result(sender: Any, kind: str, id: UUID, outcome: Outcome, **more: Any)
         names = tuple(now.book.entries[entry - 1].name for entry in venue.entries)
         now.write(
             game_ended(
-                now.book, venue.round, venue.pod, venue.entries, outcome,
-                (kind, str(id), names), now.now,
+                now.book, venue.round, venue.entries, outcome, (kind, str(id), names), now.now
             )
-        )  # fmt: skip
+        )
 
 
 def hear_withdrawal(sender: Any, kind: str, id: UUID, **more: Any) -> None:
@@ -31,4 +30,4 @@ def hear_withdrawal(sender: Any, kind: str, id: UUID, **more: Any) -> None:
     if venue is None:
         return
     with writing(venue.tournament_id, by_name=kind) as now:
-        now.write(game_reopened(now.book, venue.round, venue.pod, str(id)))
+        now.write(game_reopened(now.book, venue.round, str(id)))
