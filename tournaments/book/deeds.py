@@ -12,6 +12,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Reason = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]
 Points = Annotated[int, Meta(ge=-100_000, le=100_000)]
+PlayerId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\Z")]
+Avatar = Annotated[str, Meta(pattern=r"\A([abcd]{4})?\Z")]
 MinutesOf = Annotated[int, Meta(ge=1, le=600)]
 
 
@@ -51,8 +53,8 @@ class Announce(Deed, frozen=True):
 
 class NewEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
-    player: str | None = None
-    avatar: str = ""
+    player: PlayerId | None = None
+    avatar: Avatar = ""
     seed: Number | None = None
     table: Number | None = None
     standby: bool = False
@@ -103,7 +105,7 @@ class Disqualify(Deed, frozen=True):
 class StandIn(Deed, frozen=True):
     number: Number
     name: Name
-    player: str | None = None
+    player: PlayerId | None = None
 
 
 class KeepApart(Deed, frozen=True):
