@@ -35,7 +35,7 @@ def test_my_table_is_on_top_with_one_tap_to_the_card(hall: Hall) -> None:
     html = hall.phone(one).get(hall.address).text
     assert f"</small>{pod.number}</span>" in html
     assert "You start. With" in html
-    assert f'href="/c/{pod.place.code}/">Open the card' in html
+    assert f'href="/c/{pod.place.code}/#me">Open the card' in html
     assert "Open the card" in hall.phone(one).get(f"{hall.address}me/").text
     assert f"Gnome {one} starts." in hall.phone(pod.people[1]).get(hall.address).text
 

@@ -18,8 +18,8 @@ from tournaments.views.phone import mine, tell
 def door(request: HttpRequest, slug: str) -> HttpResponse:
     tournament = _invited(request, slug)
     if request.method == "POST":
-        tell(request, tournament)
-        return redirect(tournament if mine(request, tournament)["chairs"] else door_of(tournament))
+        is_in = tell(request, tournament)
+        return redirect(tournament if is_in else door_of(tournament))
     own = mine(request, tournament)
     waiting = next((chair for chair in own["chairs"] if chair.kind == "entered"), None)
     page = {"tournament": tournament, "waiting": waiting, "door": request.get_full_path()}

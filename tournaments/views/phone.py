@@ -69,17 +69,19 @@ def _lines(who: Who | None) -> list[int]:
 # Deeds
 
 
-def tell(request: HttpRequest, tournament: Tournament) -> None:
+def tell(request: HttpRequest, tournament: Tournament) -> bool:
     """Does what the form says, and says how that went."""
     try:
         player = _asking(request)
         deed = _deed(request.POST, player)
         who = who_is(tournament, player) or Who("player", str(player.pk), player.nickname)
         messages.success(request, said(deed, do(tournament, deed, who, player)))
+        return True
     except MoveRefused as refused:
         messages.error(request, told(refused))
     except ValidationError as wrong:
         messages.error(request, " ".join(wrong.messages))
+    return False
 
 
 def _asking(request: HttpRequest) -> Player:

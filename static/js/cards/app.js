@@ -16,6 +16,7 @@ import { wordsOf } from "./words.js";
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
 const SAID = 6_000;
+const KNOWN = "#me"; // the address of a card on which one has a seat already
 
 export class ToadCards extends Light {
   static properties = {
@@ -99,6 +100,7 @@ export class ToadCards extends Light {
     this.canTakeBack = false;
     this.where = this.dialog = null;
     this.live = live;
+    if (location.hash === KNOWN && this.#isStranger) await live.sit({});
     live.addEventListener("change", this.changed);
   }
 
