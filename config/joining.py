@@ -23,87 +23,32 @@ REMARK = re.compile(r"/\*(?!!).*?\*/\n?", re.S)  # all comments but licences, wh
 INDENT = re.compile(r"^\s+", re.M)
 
 
-def joined(path: Path) -> str:
-    text = joined_sheets(path) if path.suffix == ".css" else joined_scripts(path)
-    return INDENT.sub("", text)
-
-
 def joined_sheets(path: Path) -> str:
+    return INDENT.sub("", _with_imports(path))
+
+
+def _with_imports(path: Path) -> str:
     text = REMARK.sub("", path.read_text("utf-8"))
-    return SHEET_IMPORT.sub(lambda found: joined_sheets(path.parent / found["path"]), text)
+    return SHEET_IMPORT.sub(lambda found: _with_imports(path.parent / found["path"]), text)
 
 
-def joined_scripts(path: Path) -> str:
-    modules: dict[Path, str] = {}
-    _add(path.resolve(), modules)
-    return "".join(modules.values())
+def in_parts(*paths: Path, apart: str = "*.js") -> dict[Path, str]:
+    """What pages start with, and apart from it what they import later: `x.later.js` beside `x.js`.
 
-
-def _add(path: Path, modules: dict[Path, str]) -> str:
-    """The module's name in the joined file; it and all it imports are added, each once."""
-    names = {key: f"module{number}" for number, key in enumerate(modules)}
-    if path not in modules:
-        text = _imported(REMARK.sub("", path.read_text("utf-8")), path.parent, modules)
-        names[path] = f"module{len(modules)}"
-        modules[path] = f"const {names[path]} = (() => {{\n{_exported(text)}}})();\n"
-    return names[path]
-
-
-def _imported(text: str, folder: Path, modules: dict[Path, str]) -> str:
-    """Imports become names of modules that stand above."""
-
-    def module(found: re.Match[str]) -> str:
-        return _add((folder / found["path"]).resolve(), modules)
-
-    text = IMPORT.sub(
-        lambda found: f"const {{{_renamed(found['names'])}}} = {module(found)};\n", text
-    )
-    text = BARE_IMPORT.sub(lambda found: f"{module(found)};\n", text)
-    return LATER_IMPORT.sub(lambda found: f"Promise.resolve({module(found)})", text)
-
-
-def _exported(text: str) -> str:
-    """Exports become what the module's scope returns."""
-    names = _exports(text)
-    text = EXPORT_LIST.sub("", EXPORT.sub("", text))
-    return f"{text}\nreturn {{ {', '.join(names)} }};\n"
-
-
-def _exports(text: str) -> list[str]:
-    names = [found["name"] for found in EXPORT.finditer(text)]
-    for found in EXPORT_LIST.finditer(text):
-        names += [_reversed(name) for name in found["names"].split(",") if name.strip()]
-    return names
-
-
-def _renamed(names: str) -> str:
-    return names.replace(" as ", ": ")
-
-
-def _reversed(name: str) -> str:
-    """`inner as outer` is exported as `outer: inner`."""
-    inner, _, outer = name.strip().partition(" as ")
-    return f"{outer or inner}: {inner}"
-
-
-# In parts
-
-
-def in_parts(path: Path) -> dict[Path, str]:
-    """What a page starts with, and apart from it what it imports later: `x.later.js` beside `x.js`.
-
-    All parts of a page know each other's modules by number, so that each exists once.
+    Only what looks like `apart` is kept apart. All parts of these pages know each other's modules
+    by number, so that each exists once.
     """
-    path = path.resolve()
-    parts, waiting = {path: _needed(path)}, [path]
+    pages = [path.resolve() for path in paths]
+    parts, waiting = {page: _needed(page, apart) for page in pages}, list(pages)
+    everywhere = set.intersection(*(set(parts[page]) for page in pages))
     while waiting:
         for later in _later(parts[waiting.pop()]):
-            if later not in parts and later not in parts[path]:
-                parts[later] = [file for file in _needed(later) if file not in parts[path]]
+            if later.match(apart) and later not in parts and later not in everywhere:
+                parts[later] = [file for file in _needed(later, apart) if file not in everywhere]
                 waiting.append(later)
     numbers = {file: number for number, file in enumerate(dict.fromkeys(_all(parts)))}
     return {
-        _apart(part) if part != path else part: INDENT.sub("", _part(part, files, parts, numbers))
+        part if part in pages else _apart(part): INDENT.sub("", _part(part, files, parts, numbers))
         for part, files in parts.items()
     }
 
@@ -149,13 +94,15 @@ def _numbered(
     return LATER_IMPORT.sub(later, BARE_IMPORT.sub("", text))
 
 
-def _needed(path: Path) -> list[Path]:
-    """A module and all that it imports at once, those first."""
+def _needed(path: Path, apart: str) -> list[Path]:
+    """A module and all that it imports and that is not kept apart, those first."""
     files: dict[Path, None] = {}
 
     def visit(file: Path) -> None:
-        for name in _imports(_text(file)):
-            if (wanted := (file.parent / name).resolve()) not in files:
+        at_once = [(file.parent / name).resolve() for name in _imports(_text(file))]
+        later = [wanted for wanted in _later([file]) if not wanted.match(apart)]
+        for wanted in at_once + later:
+            if wanted not in files:
                 visit(wanted)
         files[file] = None
 
@@ -178,3 +125,27 @@ def _later(files: list[Path]) -> list[Path]:
 
 def _text(path: Path) -> str:
     return REMARK.sub("", path.read_text("utf-8"))
+
+
+def _exported(text: str) -> str:
+    """Exports become what the module's scope returns."""
+    names = _exports(text)
+    text = EXPORT_LIST.sub("", EXPORT.sub("", text))
+    return f"{text}\nreturn {{ {', '.join(names)} }};\n"
+
+
+def _exports(text: str) -> list[str]:
+    names = [found["name"] for found in EXPORT.finditer(text)]
+    for found in EXPORT_LIST.finditer(text):
+        names += [_reversed(name) for name in found["names"].split(",") if name.strip()]
+    return names
+
+
+def _renamed(names: str) -> str:
+    return names.replace(" as ", ": ")
+
+
+def _reversed(name: str) -> str:
+    """`inner as outer` is exported as `outer: inner`."""
+    inner, _, outer = name.strip().partition(" as ")
+    return f"{outer or inner}: {inner}"

@@ -10,19 +10,15 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from config.joining import in_parts, joined
+from config.joining import in_parts, joined_sheets
 
-# What one page needs goes out as one file.
-JOINED = [
-    "css/site.css",
-    "css/play.css",
-    "css/cards/cards.css",
-    "js/table/table.js",
-    "js/replay.js",
-    "js/tutorial.js",
+# What one page needs goes out as one file,
+SHEETS = ["css/site.css", "css/play.css", "css/cards/cards.css"]
+# but what it may never need comes when it is wanted: most screens of a card, the other games.
+SCRIPTS = [
+    (["js/cards/app.js"], "*.js"),
+    (["js/table/table.js", "js/replay.js", "js/tutorial.js"], "*/game.js"),
 ]
-# ... but what it may never need comes when it is wanted.
-IN_PARTS = ["js/cards/app.js"]
 
 # `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is for the type checker only.
 IMPORT = (
@@ -48,11 +44,11 @@ class HashedFiles(CompressedManifestStaticFilesStorage):
 
 def joined_files() -> dict[str, str]:
     """The name and the text of every file that is made of others."""
-    whole = {name: joined(Path(finders.find(name))) for name in JOINED}
-    for name in IN_PARTS:
-        path = Path(finders.find(name)).resolve()
-        folder = path.parents[len(Path(name).parts) - 1]
-        parts = in_parts(path)
+    whole = {name: joined_sheets(Path(finders.find(name))) for name in SHEETS}
+    for names, apart in SCRIPTS:
+        paths = [Path(finders.find(name)).resolve() for name in names]
+        folder = paths[0].parents[len(Path(names[0]).parts) - 1]
+        parts = in_parts(*paths, apart=apart)
         whole |= {part.relative_to(folder).as_posix(): text for part, text in parts.items()}
     return whole
 

@@ -1,50 +1,29 @@
-"""Pages as they are served: scripts and sheets joined into one file each."""
-
-from pathlib import Path
+"""Pages as they are served: scripts and sheets joined into few files."""
 
 import pytest
-from django.contrib.staticfiles import finders
 from playwright.sync_api import Page, expect
 
-from config.joining import joined
-from config.static import JOINED
+from config.static import SHEETS, joined_files
 from tests.browser.pages import fixture, open_table
 
-
-def write(folder: Path, **files: str) -> Path:
-    for name, text in files.items():
-        (folder / f"{name}.js").write_text(text)
-    return folder / "page.js"
+PAGES = ["js/table/table.js", "js/replay.js", "js/tutorial.js"]
 
 
-def test_a_module_stands_once_and_above_those_that_import_it(tmp_path: Path) -> None:
-    page = write(
-        tmp_path,
-        page=(
-            'import { two } from "./two.js";\n'
-            'import { one as first } from "./one.js";\n'
-            "first(two);\n"
-        ),
-        two='import { one } from "./one.js";\nexport const two = one(2);\n',
-        one="export function one(x) { return x; }\n",
-    )
-    text = joined(page)
-    assert text.count("function one") == 1
-    assert text.index("function one") < text.index("const two") < text.index("first(two)")
-    assert "const { one: first } = module0;" in text
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_sheet_is_left_to_be_fetched(name: str) -> None:
+    assert "@import" not in joined_files()[name]
 
 
-def test_what_is_imported_later_is_there_already(tmp_path: Path) -> None:
-    page = write(tmp_path, page='import("./later.js");\n', later="export const later = 1;\n")
-    assert "Promise.resolve(module0)" in joined(page)
+@pytest.mark.parametrize("name", PAGES)
+def test_only_the_game_at_hand_is_left_to_be_fetched(name: str) -> None:
+    files = joined_files()
+    assert files[name].count('import("') == files[name].count('/game.later.js")') == 4
+    assert "village-board" not in files[name] and "village-board" in village(files)
+    assert 'import("' not in village(files)
 
 
-@pytest.mark.parametrize("name", JOINED)
-def test_nothing_of_ours_is_left_to_be_fetched(name: str) -> None:
-    text = joined(Path(finders.find(name)))
-    assert "@import" not in text
-    assert 'import("' not in text
-    assert '.js"' not in text
+def village(files: dict[str, str]) -> str:
+    return files["js/gnome-village/game.later.js"]
 
 
 @pytest.mark.browser
