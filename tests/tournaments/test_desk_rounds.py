@@ -256,6 +256,25 @@ def test_a_round_on_its_way_can_be_undone_step_by_step(playing):
     assert playing.book == closed
 
 
+def test_a_tie_at_a_knock_out_table_is_settled_before_the_next_draw(desk):
+    stage = replace(desk.book.settings.stages[0], format="knock_out", goes_on=1)
+    desk.quickly(
+        deeds.Arrange(replace(desk.book.settings, stages=(stage,))),
+        deeds.Draw(1),
+        deeds.Publish(1, 1),
+    )
+    level = desk.book.rounds[0].pods[0].people[:2]
+    for pod in desk.book.rounds[0].pods:
+        scores = scores_of(pod, **{f"p{one}": 0 for one in level})
+        desk.quickly(deeds.Report(1, pod.number, scores, confirm=True, reason="sheet"))
+    desk.quickly(deeds.CloseRound(1))
+    assert "A table is tied where it matters" in desk.see("draw")
+    assert "Level at table" in desk.see("standings")
+    desk.do("settle_tie", order=level, way="lot", reason="a coin")
+    assert "Draw round 2" in desk.see("draw")
+    assert "Level at table" not in desk.see("standings")
+
+
 def test_the_log_tells_who_did_what_and_why(desk):
     desk.do("disqualify", number=2, reason="Ate the cards")
     page = desk.see("log")

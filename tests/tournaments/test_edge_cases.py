@@ -480,9 +480,7 @@ def test_19_a_card_stays_with_its_people_when_their_table_gets_another_number() 
     evening.draw()
     evening.publish()
     one, other = evening.last.pods[:2]
-    evening.book = fold(
-        evening.book, [PlaceOpened(1, one.number, Place("card", "c1", "BCDFGHJK"))]
-    )
+    evening.book = fold(evening.book, [PlaceOpened(1, one.number, Place("card", "c1", "BCDFGHJK"))])
     changed = (PodWish(one.number, other.people), PodWish(other.number, one.people))
     evening.do(deeds.Seat(1, evening.last.version, changed))
     names = ("A",) * len(one.people)

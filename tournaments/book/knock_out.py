@@ -1,12 +1,14 @@
 """Who is still in: the best of each table go on; in a double knock-out everybody may lose once."""
 
 from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from games.engines.core.contract import refuse
 from tournaments.book.settings import Format
 from tournaments.book.standing import field_of
 from tournaments.book.state import Book, Pod, Round
-from tournaments.standings import best_of_tables
+from tournaments.standings import Cut, best_of_tables
 
 LIVES: dict[Format, int] = {"knock_out": 1, "double_knock_out": 2}
 
@@ -28,25 +30,47 @@ def losses_of(book: Book, stage: int) -> Counter[int]:
 def _beaten(book: Book, drawn: Round, goes_on: int) -> set[int]:
     """Everybody at a table but its best. Who did not finish is beaten as well."""
     return {
-        person
-        for pod in drawn.pods
-        for person in set(pod.people) - _through(book, pod, min(goes_on, len(pod.people) - 1))
+        person for pod in drawn.pods for person in set(pod.people) - _through(book, pod, goes_on)
     }
 
 
 def _through(book: Book, pod: Pod, goes_on: int) -> set[int]:
+    found = _cut(pod, goes_on)
+    if not found.play_off:
+        return set(found.through)
+    order = _settled(book, found.play_off)
+    if order is None:
+        refuse("tie-at-table", pod=pod.number)
+    return {*found.through, *order[: found.places]}
+
+
+def _cut(pod: Pod, goes_on: int) -> Cut:
+    """Whoever sits alone at a table goes on; of others, somebody never does."""
     if pod.result is None:
-        return set()
+        return Cut(())
     ranks = {score.entry: score.rank for score in pod.result.scores}
-    found = best_of_tables({pod.number: ranks}, max(1, goes_on))[pod.number]
-    return {*found.through, *_settled(book, pod, found.play_off, found.places)}
+    return best_of_tables({pod.number: ranks}, max(1, min(goes_on, len(ranks) - 1)))[pod.number]
 
 
-def _settled(book: Book, pod: Pod, level: tuple[int, ...], places: int) -> set[int]:
-    """Those whom the line would divide: the newest lot or play-off among them decides."""
-    if not level:
-        return set()
+def _settled(book: Book, level: tuple[int, ...]) -> list[int] | None:
+    """Those whom the line would divide, as the newest lot or play-off among them has it."""
     for lot in reversed(book.lots):
         if set(level) <= set(lot.order):
-            return set([person for person in lot.order if person in level][:places])
-    refuse("tie-at-table", pod=pod.number)
+            return [person for person in lot.order if person in level]
+    return None
+
+
+class TableTie(NamedTuple):
+    round: int
+    table: int
+    level: tuple[int, ...]
+
+
+def open_ties(book: Book) -> Iterator[TableTie]:
+    """What has to be settled before it is known who goes on."""
+    for drawn, pod in book.pods():
+        stage = book.stage(drawn.number)
+        if drawn.progress == "complete" and stage.format in LIVES:
+            level = _cut(pod, stage.goes_on).play_off
+            if level and _settled(book, level) is None:
+                yield TableTie(drawn.number, pod.number, level)

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tournaments.book.asking import present
+from tournaments.book.knock_out import open_ties
 from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.book.standing import field_of, is_outdated
 from tournaments.book.state import Book, Entry, Pod, Round
@@ -54,6 +55,8 @@ def draw(request: HttpRequest, slug: str) -> HttpResponse:
 def _to_draw(book: Book, number: int) -> dict[str, Any]:
     if number > round_count(book.settings):
         return {"is_over": True}
+    if any(open_ties(book)):
+        return {"number": number, "is_tied": True}
     index = stage_of(book.settings, number)
     stage = book.settings.stages[index]
     people = _who_plays(book, index, number)

@@ -7,6 +7,7 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
 from tournaments.book import standing
+from tournaments.book.knock_out import open_ties
 from tournaments.book.settings import round_count, stage_of
 from tournaments.book.state import Penalty
 from tournaments.standings import PRESETS, RoundCell, Row
@@ -34,6 +35,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         "counted": gettext(title(standing.rules_of(desk.book).first.code)),
         "preset": PRESETS[desk.book.settings.preset],
         "ties": _ties(rows),
+        "table_ties": list(open_ties(desk.book)),
         "penalties": _penalties(desk),
         "cut_at": _cut_at(desk, rows),
         "lots": [([desk.names[one] for one in lot.order], lot) for lot in desk.book.lots],
