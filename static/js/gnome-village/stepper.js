@@ -22,7 +22,7 @@ export function stepper(view) {
   </ol>`;
 }
 
-const names = () => [gettext("Reveal"), gettext("Earn"), gettext("Work and buy"), gettext("Move")];
+const names = () => [gettext("Reveal"), gettext("Earn"), gettext("Work and buy"), gettext("Gnomes go")];
 
 const step = (name, at, now) =>
   html`<li class=${how(at, now)} aria-current=${at === now ? "step" : "false"}>

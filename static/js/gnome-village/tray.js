@@ -59,7 +59,7 @@ function picture(message, { tile: drawn, gnome, seat }) {
 function price({ price, gain }) {
   if (gain) return html`<span class="gain">+${coin(gain)}${words(gain)}</span>`;
   if (price) return html`<span class="price">${coin(price)}${words(price)}</span>`;
-  return price === 0 ? html`<em>${gettext("free")}</em>` : nothing;
+  return price === 0 ? html`<em>${gettext("for free")}</em>` : nothing;
 }
 
 const words = (count) => html`<span class="sr">${ngettext("coin", "coins", count)}</span>`;
