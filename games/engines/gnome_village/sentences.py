@@ -108,9 +108,7 @@ _CARDS = {
     ),
     ("coins", False): N_("Forest card: coins for {name}, {coins} in all."),
     ("road", False): N_("Forest card: a road and 1 coin for {name}."),
-    ("remove", False): N_(
-        "Forest card: {name} removes a business of another player, and receives 1 coin."
-    ),
+    ("remove", False): N_("Forest card: a business must go. {name} receives 1 coin."),
     ("angry", False): N_("Forest card: the angry gnome! {name} receives 1 coin."),
 }
 

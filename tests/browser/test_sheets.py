@@ -1,0 +1,26 @@
+"""All games' sheets come to every table together: none may dress the parts of another."""
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from django.contrib.staticfiles import finders
+
+from games.catalogue import GAMES
+
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+RULE = re.compile(r"([^{}]+)\{")
+BETWEEN = re.compile(r",(?![^(]*\))")
+
+
+@pytest.mark.parametrize("pair", list(combinations(GAMES, 2)), ids=" and ".join)
+def test_no_selector_stands_in_the_sheets_of_two_games(pair: tuple[str, str]) -> None:
+    one, other = map(selectors_of, pair)
+    assert one and not one & other
+
+
+def selectors_of(game: str) -> set[str]:
+    text = Path(finders.find(f"css/{game.replace('_', '-')}.css")).read_text()
+    rules = [rule for rule in RULE.findall(COMMENT.sub("", text)) if "@" not in rule]
+    return {" ".join(each.split()) for rule in rules for each in BETWEEN.split(rule)}
