@@ -1,5 +1,5 @@
 """Who is called to which table in a round: by name for those who look for themselves, by table for
-those who lay them. For the big screen and for paper."""
+those who lay them. And how a table ended. For the public page, the big screen and paper."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

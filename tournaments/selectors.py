@@ -30,8 +30,9 @@ def running() -> QuerySet[Tournament]:
 
 def announced(player: Player | None) -> list[Tournament]:
     """For the first page: what somebody plays in now, then what else is on, then what comes."""
-    own = set(played_by(player).values_list("pk", flat=True)) if player else set()
-    playing = sorted(running(), key=lambda one: one.pk not in own)
+    playing = list(running())
+    if player:
+        playing.sort(key=lambda one: not entries_of(book_of(one), player))
     return [*playing, *to_come()]
 
 

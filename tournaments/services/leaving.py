@@ -21,11 +21,13 @@ def forget(players: set[UUID]) -> None:
     theirs = Q(log__by__in=players)
     for player in players:
         theirs |= Q(log__fact__contains=str(player))
-    for tournament in Tournament.objects.filter(theirs).distinct():
-        _forget_in(tournament, {str(player) for player in players})
+    for id in Tournament.objects.filter(theirs).values_list("pk", flat=True).distinct():
+        _forget_in(id, {str(player) for player in players})
 
 
-def _forget_in(tournament: Tournament, players: set[str]) -> None:
+def _forget_in(id: UUID, players: set[str]) -> None:
+    """Under the lock that every writer takes, or a step written meanwhile would break the chain."""
+    tournament = Tournament.objects.select_for_update().get(pk=id)
     steps, before = list(tournament.log.order_by("position")), tournament.id.hex
     for step in steps:
         fact = decode(step.fact)

@@ -15,6 +15,7 @@ from tournaments.board import Line, board
 from tournaments.book.settings import Stage, round_count
 from tournaments.book.standing import closed_rounds
 from tournaments.book.state import Book, Pod, Round
+from tournaments.callings import finishes
 from tournaments.chairs import tags
 from tournaments.formats import FORMATS
 from tournaments.fragments import Fragment, answer, fragment, kept, kept_of
@@ -147,11 +148,5 @@ def _played(drawn: Round, names: dict[int, str]) -> Page:
 
 
 def _pod(pod: Pod, names: dict[int, str]) -> Page:
-    told = pod.result
-    if told is None:
-        people = [(None, names[one], None) for one in pod.people]
-    else:
-        best = sorted(told.scores, key=lambda score: score.rank)
-        people = [(score.rank, names[score.entry], score.score) for score in best]
-    address = showing.address_of(pod) if told else ""
-    return {"number": pod.number, "address": address, "people": people}
+    address = showing.address_of(pod) if pod.result else ""
+    return {"number": pod.number, "address": address, "people": finishes(pod, names)}
