@@ -18,6 +18,7 @@ REFUSALS = {
     "not-watching": _("Open the table first."),
     "not-your-seat": _("That is not your seat."),
     "nothing-to-undo": _("There is nothing to take back."),
+    "seats-are-drawn": _("The seats of a tournament’s table are drawn. Ask at the desk."),
     "stale": _("Something changed just before your move. Look again."),
     "table-full": _("All seats are taken. You can watch."),
     "too-many-codes": _("Too many codes that do not exist. Please wait a minute."),

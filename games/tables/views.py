@@ -118,7 +118,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
         "levels": GAMES[table.game].bots.levels,
         "join_url": join_url,
         "qr_svg": qr_svg(join_url),
-        "daily": is_closed(table.id),
+        "daily": is_closed(table.id) and not table.is_official,
         "player": request.player,
         "suggested_name": "" if request.player else suggest(),
     }

@@ -80,6 +80,15 @@ def test_one_leaves_ones_own_seat_and_the_host_may_send_others_away() -> None:
     assert taken(table) == ["Anna"]
 
 
+def test_nobody_is_sent_away_from_a_seat_that_was_drawn() -> None:
+    table = waiting_table(2)
+    Table.objects.filter(pk=table.pk).update(is_official=True)
+    anna = table.seats.get(index=0).player
+    with refused("seats-are-drawn"):
+        seating.stand_up(table.id, 1, anna)
+    assert taken(table) == ["Anna", "Bo"]
+
+
 # Starting
 
 

@@ -79,8 +79,10 @@ def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
 
 @transaction.atomic
 def stand_up(table_id: UUID, seat: int, by: Player) -> None:
-    """Anybody may leave; the host may also send somebody, or a bot, away."""
+    """Anybody may leave; the host may also send somebody, or a bot, away. Drawn seats stay."""
     table = _waiting(table_id)
+    if table.is_official:
+        raise SeatingRefused("seats-are-drawn")
     taken = table.seats.filter(index=seat).first()
     if taken is None or not {taken.player_id, table.host_id} & speaks_for(by):
         raise SeatingRefused("not-your-seat")

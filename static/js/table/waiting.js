@@ -44,7 +44,7 @@ export class ToadWaiting extends Light {
         ${agreed()}
         ${isSeated ? this.#forSitters() : this.#forGuests()}
       </section>
-      ${this.#invitation()}
+      ${this.urls.official ? nothing : this.#invitation()}
     </div>`;
   }
 
@@ -62,9 +62,15 @@ export class ToadWaiting extends Light {
       ${gnome(avatar)}
       <b>${seatMark(seat)}<span class="name">${name}</span></b>
       <small>${bot ? html`${icon("bot")}${levelName(bot)}` : youOrAway(you, present)}</small>
-      ${this.message.host && !you && !bot ? this.#rename(seat, name) : nothing}
-      ${you || this.message.host ? this.#sendAway(seat, you, name) : nothing}
+      ${this.urls.official ? nothing : this.#forHost(seat, name, you, bot)}
     </li>`;
+  }
+
+  /** Not at a tournament's table, where seats are drawn. */
+  #forHost(seat, name, you, bot) {
+    const { host } = this.message;
+    return html`${host && !you && !bot ? this.#rename(seat, name) : nothing}
+    ${you || host ? this.#sendAway(seat, you, name) : nothing}`;
   }
 
   /** The host need not read just any name: it becomes a gnome's, at this table. */
