@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy as _
 REFUSALS = {
     "already-started": _("This game has already begun. You can watch it."),
     "busy": _("Too much at once at this table. Please try again."),
-    "daily-closed": _("This is the game of the day. Others can look at it tomorrow."),
+    "daily-closed": _("Others may still play the same deal. You can look at it when they have."),
     "game-over": _("This game is over."),
     "malformed": _("That message could not be understood."),
     "no-such-bot": _("There is no such bot."),
