@@ -215,8 +215,10 @@ export class VillageBoard extends Light {
   /** Arrows go to what can be tapped, T turns a road that waits to be laid. @param {string} key */
   press(key) {
     if (key === "t" && this.#plots.chosen) this.#plot(this.#plots.chosen.cell);
+    /** @type {any} */ (this.querySelector("village-layout"))?.press(key);
     if (!key.startsWith("Arrow") || document.activeElement?.closest("[data-at], .meadow")) return;
-    /** @type {HTMLElement} */ (this.querySelector("[data-at]"))?.focus();
+    const first = this.querySelector(".village .lit") ?? this.querySelector("[data-at]");
+    /** @type {HTMLElement} */ (first)?.focus();
   }
 }
 

@@ -145,6 +145,11 @@ export class VillageLayout extends Light {
     this.picked = null;
   }
 
+  /** T turns the road in one's fingers. @param {string} key */
+  press(key) {
+    if (key === "t" && this.#kindOf(this.picked) === "road") this.#turn(this.picked);
+  }
+
   #kindOf(id) {
     return this.#pieces.find((tile) => tile.id === id)?.kind;
   }
