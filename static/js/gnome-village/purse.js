@@ -27,7 +27,7 @@ export function purse(message, seat, after) {
       ${view.happy === seat ? happyGnome() : nothing}
     </h2>
     ${owned([coin(coins), leaving(coins, after)], ngettext("coin", "coins", coins), "drawn")}
-    ${owned(tokens.some(Boolean) ? tokens.map(product) : html`<b>0</b>`, gettext("products"))}
+    ${owned(productsOf(tokens), gettext("products"))}
     ${owned(html`<b>${placed}<i>/${all}</i></b>`, gettext("gnomes"))}
     ${owned(html`<b>${points}</b>`, ngettext("point", "points", points))}
   </section>`;
@@ -40,6 +40,8 @@ function leaving(coins, after) {
   if (after === undefined || after === coins) return nothing;
   return html`<span class="after">→ ${coin(after)}</span>`;
 }
+
+const productsOf = (tokens) => (tokens.some(Boolean) ? tokens.map(product) : html`<b>0</b>`);
 
 function product(count, index) {
   if (!count) return nothing;
