@@ -180,6 +180,8 @@ def test_a_tie_on_the_podium_is_settled_by_lot_or_play_off(playing):
         level = tuple(OwnScore(entry, 7) for entry in pod.people)
         playing.quickly(deeds.Report(1, pod.number, level, confirm=True, reason="sheet"))
     playing.quickly(deeds.CloseRound(1))
+    assert "Level at place 1" not in playing.see("standings")  # it may still go away by itself
+    playing.quickly(deeds.GoTo("final"))
     assert "Level at place 1" in playing.see("standings")
     playing.do("settle_tie", order=range(9, 0, -1), way="lot", reason="Straws")
     page = playing.see("standings")
@@ -215,6 +217,8 @@ def test_every_deed_can_be_asked_for_at_the_desk(desk):
     look("tables", table=pod.number)
     desk.quickly(deeds.CloseRound(1, postpone=True), deeds.Penalise(1, 5, "Late"))
     look("tables")
+    look("standings")
+    desk.quickly(deeds.GoTo("final"))
     look("standings")
     assert offered >= {kind.__struct_config__.tag for kind in get_args(deeds.AnyDeed)}
 
@@ -273,6 +277,19 @@ def test_a_tie_at_a_knock_out_table_is_settled_before_the_next_draw(desk):
     desk.do("settle_tie", order=level, way="lot", reason="a coin")
     assert "Draw round 2" in desk.see("draw")
     assert "Level at table" not in desk.see("standings")
+    assert "rematch" not in desk.see("draw")
+
+
+def test_who_is_knocked_out_is_not_without_a_table(desk):
+    stage = replace(desk.book.settings.stages[0], format="knock_out", goes_on=1)
+    desk.quickly(
+        deeds.Arrange(replace(desk.book.settings, stages=(stage,))),
+        deeds.Draw(1),
+        deeds.Publish(1, 1),
+    )
+    played(desk)
+    desk.quickly(deeds.Draw(2))
+    assert desk.see("draw").count("data-entry=") == 3
 
 
 def test_the_log_tells_who_did_what_and_why(desk):

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tournaments.book.asking import present
-from tournaments.book.knock_out import open_ties
+from tournaments.book.knock_out import LIVES, in_the_running, open_ties
 from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.book.standing import field_of, is_outdated
 from tournaments.book.state import Book, Entry, Pod, Round
@@ -22,6 +22,7 @@ WARNINGS = {
     "rematch", "rematch-in-a-row", "apart", "odd-size", "fixed-missed", "number-twice",
     "number-unusable", "not-present", "seated-twice",
 }  # fmt: skip
+SAME_PEOPLE = ("groups", "challenge", "knock_out", "double_knock_out")  # who meet again and again
 BY_STANDING = ("swiss", "swiss_final")  # where scores and rematches are weighed
 
 _plans = lru_cache(maxsize=256)(size_plans)
@@ -67,6 +68,7 @@ def _to_draw(book: Book, number: int) -> dict[str, Any]:
         "regulars": sum(not entry.standby for entry in people),
         "standbys": sum(entry.standby for entry in people),
         "plans": _size_plans(stage, sum(not entry.standby for entry in people)),
+        "has_forecast": stage.format not in SAME_PEOPLE,
         "is_by_standing": stage.format in BY_STANDING and number > 1,
         "postponed": [pod.number for drawn, pod in book.pods() if pod.postponed],
     }
@@ -123,8 +125,10 @@ def _unseated(book: Book, last: Round) -> list[tuple[Entry, bool]]:
 
 
 def _could_sit(book: Book, last: Round) -> list[Entry]:
-    """Whoever came after the draw can still be put in by hand."""
+    """Whoever came after the draw can still be put in by hand, but not who is knocked out."""
     field = set(field_of(book, last.stage))
+    if book.stage(last.number).format in LIVES and not any(open_ties(book)):
+        field &= in_the_running(book, last.stage)
     return [entry for entry in book.entries if entry.is_here and entry.number in field]
 
 

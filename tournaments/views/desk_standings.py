@@ -8,8 +8,8 @@ from django.views.decorators.http import require_safe
 
 from tournaments.book import standing
 from tournaments.book.knock_out import open_ties
-from tournaments.book.settings import round_count, stage_of
-from tournaments.book.state import Penalty
+from tournaments.book.settings import first_round_of, round_count, stage_of
+from tournaments.book.state import Book, Penalty
 from tournaments.standings import PRESETS, RoundCell, Row
 from tournaments.standings.sentences import MARKS, place, reason, shown, title
 from tournaments.views.desk import Desk, at_desk, desk_page
@@ -30,7 +30,7 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     rows = standing.rows(desk.book)
     context = {
         "rows": [_row(desk, row) for row in rows],
-        "is_last": len(desk.book.rounds) >= round_count(desk.book.settings),
+        "is_last": _is_last(desk.book),
         "closed": standing.closed_rounds(desk.book),
         "counted": gettext(title(standing.rules_of(desk.book).first.code)),
         "preset": PRESETS[desk.book.settings.preset],
@@ -42,6 +42,11 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
         "everybody": sorted(desk.names.items(), key=lambda one: one[1].casefold()),
     }
     return desk_page(request, desk, "standings", context)
+
+
+def _is_last(book: Book) -> bool:
+    """Whether places are at stake: before, a tie may still go away by itself."""
+    return book.phase == "final" or len(book.rounds) >= round_count(book.settings)
 
 
 def _row(desk: Desk, row: Row) -> RowShown:
@@ -72,8 +77,10 @@ def _ties(rows: tuple[Row, ...]) -> list[tuple[int, list[int]]]:
 def _cut_at(desk: Desk, rows: tuple[Row, ...]) -> int | None:
     """The place at which the next stage's cut falls: a tie there has to be settled."""
     stages = desk.book.settings.stages
-    coming = stage_of(desk.book.settings, len(desk.book.rounds) + 1)
-    enters = stages[coming].enters
+    number = len(desk.book.rounds) + 1
+    coming = stage_of(desk.book.settings, number)
+    is_cut = number == first_round_of(desk.book.settings, coming)
+    enters = stages[coming].enters if is_cut else None
     last = rows[enters - 1] if enters and enters <= len(rows) else None
     return last.rank if last else None
 
