@@ -21,7 +21,7 @@ def main() -> int:
         compared(seed, spread, _size(number), tally, PLACES)
         if time.monotonic() > until:
             until += 60
-            print(f"{number + 1} games: {_told(tally)}", flush=True)
+            print(*tally.differences, f"{number + 1} games: {_told(tally)}", sep="\n", flush=True)
     print(*tally.differences, sep="\n")
     print(f"{wish.games} games: {_told(tally)}")
     return int(bool(tally.differences))

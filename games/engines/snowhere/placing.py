@@ -154,6 +154,7 @@ _BANDS = np.array(
         [[-_X, -_Y - INSET], [_X, OVERHANG - _Y]],
     ]
 )
+SQUARELY = 1e-6  # what crosses at a right angle faces no way, whatever the arithmetic leaves
 _FACING = np.array([[1, 0], [-1, 0], [0, 1], [0, -1]])
 
 
@@ -163,7 +164,7 @@ def _too_near(trial: Trial, edge: Edge) -> list[Line]:
     Ruling: only where both face the same way. A card may reach in from the table.
     """
     begin, end = seen_from(edge.begin, trial.row), seen_from(edge.end, trial.row)
-    facing = seen_from(edge.outward, trial.row * (0, 0, 1))[:, 0] @ _FACING.T > 0
+    facing = seen_from(edge.outward, trial.row * (0, 0, 1))[:, 0] @ _FACING.T > SQUARELY
     enters, leaves = inside(begin, end, _BANDS[:, 0], _BANDS[:, 1])
     found = (enters < leaves) & facing
     return [

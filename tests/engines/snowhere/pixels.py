@@ -255,10 +255,10 @@ def _does_neither(points: Points, out: Points, spot: Spot, ruler: Ruler) -> Mask
     neither = np.zeros(len(points), dtype=bool)
     for sign in (1, -1):
         over, over_far = sign * right - HALF_WIDTH, sign * down - HALF_HEIGHT
-        if sign * east > 0:
+        if sign * east > 1e-6:
             band = (over > -ruler.overhang) & (over < ruler.inset)
             neither |= band & (np.abs(down) <= HALF_HEIGHT)
-        if sign * south > 0:
+        if sign * south > 1e-6:
             band = (over_far > -ruler.overhang) & (over_far < ruler.inset)
             neither |= band & (np.abs(right) <= HALF_WIDTH)
     return neither

@@ -2,10 +2,13 @@
 
 import pytest
 
+from games.catalogue import SNOWHERE
 from games.engines.snowhere.events import Placed, TurnPassed
+from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.placing import broken
 from games.engines.snowhere.state import Picking
 from games.engines.snowhere.survey import surveyed
+from tests.engines.playing import started
 from tests.engines.snowhere.tables import ANNA, BO, broken_by, carpet, refused, spot, table
 
 FINE: list[str] = []
@@ -128,6 +131,12 @@ def test_ten_millimetres_that_do_neither_are_allowed():
 def test_crossing_the_edge_is_no_offence():
     assert broken_by(MEADOW, 0, 60) == FINE
     assert broken_by(MEADOW, 0, 60, 20) == FINE
+
+
+def test_what_crosses_at_a_right_angle_faces_no_way():
+    """Found by `./run drill carpets`: here a right angle is none in the last decimal."""
+    cards = started(SNOWHERE, 1, TableOptions("wide", "12"), "drill-1-155").state.carpet
+    assert broken_by(cards, 49.5, -36.1, 122.8) == FINE
 
 
 def test_a_card_may_reach_in_from_the_table():
