@@ -90,10 +90,17 @@ def _of_pod(desk: Desk, drawn: Round, pod: Pod) -> dict[str, Any]:
     typed = {score.entry: score.score for score in counting.scores} if counting else {}
     return {
         "pod": pod,
+        "is_closed": _is_closed(desk, drawn, pod),
         "people": [(number, desk.names[number], typed.get(number)) for number in pod.people],
         "versions": _versions(desk, pod),
         "history": told_of_pod(desk.tournament, drawn.number, pod.number, desk.book),
     }
+
+
+def _is_closed(desk: Desk, drawn: Round, pod: Pod) -> bool:
+    """While other tables play the same deal, only those who sit there see it."""
+    is_online = bool(pod.place) and pod.place.kind == "table"
+    return is_online and drawn.progress != "complete" and desk.book.stage(drawn.number).same_deal
 
 
 def _versions(desk: Desk, pod: Pod) -> list[VersionShown]:
