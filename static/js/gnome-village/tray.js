@@ -31,16 +31,18 @@ const back = (then) =>
     ${icon("back")}
   </button>`;
 
+/** What cannot be had would leave nothing: it is not weighed. */
 function thing(message, offer, { choose, eye }) {
   const can = Boolean(offer.play ?? offer.open);
+  const weigh = () => eye(can ? offer : null);
   return html`<button
     class=${`offer ${can ? "can" : ""}`}
     data-offer=${offer.key}
     aria-disabled=${String(!can)}
     @click=${() => can && choose(offer)}
-    @pointerenter=${() => eye(offer)}
+    @pointerenter=${weigh}
     @pointerleave=${() => eye(null)}
-    @focus=${() => eye(offer)}
+    @focus=${weigh}
     @blur=${() => eye(null)}
   >
     ${picture(message, offer)}
