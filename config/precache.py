@@ -44,7 +44,7 @@ def edition() -> str:
 
 def files() -> list[str]:
     """The addresses of all that belongs to the shell, in whatever language."""
-    catalogues = [reverse("jsi18n", args=[language]) for language in languages()]
+    catalogues = [reverse("jsi18n-cards", args=[language]) for language in languages()]
     return [*static_files(), *catalogues]
 
 

@@ -1,25 +1,53 @@
-"""The translated sentences that scripts need, as a script of its own (Django's catalogue)."""
+"""The translated sentences that scripts need, as a script of its own (Django's catalogue).
+
+Cards have one of their own: a phone keeps it for the time without a network, and fetches it first.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 from django.conf import settings
+from django.contrib.staticfiles import finders
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition
 from django.views.i18n import JavaScriptCatalog
 
-catalogue = JavaScriptCatalog.as_view()
+from config.joining import in_parts
+
+CONTEXT = "\x04"  # stands between a sentence's context and the sentence
 
 
-def edition(request: HttpRequest, language: str) -> str:
+class CardSentences(JavaScriptCatalog):
+    def get_catalog(self) -> dict[str, Any]:
+        said = _said_by_cards()
+        return {
+            sentence: words
+            for sentence, words in super().get_catalog().items()
+            if sentence.rpartition(CONTEXT)[2] in said
+        }
+
+
+@cache
+def _said_by_cards() -> str:
+    return "".join(in_parts(Path(finders.find("js/cards/app.js"))).values())
+
+
+CATALOGUES = {"": JavaScriptCatalog.as_view(), "cards": CardSentences.as_view()}
+
+
+def edition(request: HttpRequest, language: str, part: str = "") -> str:
     """Changes whenever the compiled translations do."""
     compiled = settings.LOCALE_PATHS[0] / language / "LC_MESSAGES" / "djangojs.mo"
-    return f'"{language}-{compiled.stat().st_mtime_ns if compiled.exists() else 0}"'
+    return f'"{part}{language}-{compiled.stat().st_mtime_ns if compiled.exists() else 0}"'
 
 
 @cache_control(public=True, max_age=3600)
 @condition(etag_func=edition)
-def for_scripts(request: HttpRequest, language: str) -> HttpResponse:
+def for_scripts(request: HttpRequest, language: str, part: str = "") -> HttpResponse:
     if language not in dict(settings.LANGUAGES):
         raise Http404
     with translation.override(language):
-        return catalogue(request)
+        return CATALOGUES[part](request)

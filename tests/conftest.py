@@ -6,12 +6,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import hypothesis
 import pytest
 import redis
 
 from config.running import broker as embedded
 from config.running import testing
 from tests import settings
+
+# How long an example takes says more about the machine than about us.
+hypothesis.settings.register_profile(
+    "site", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("site")
 
 # Where real browsers, processes, sockets and threads race, a busy machine may be what fails: these
 # are tried again, and the run says so.

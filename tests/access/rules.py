@@ -167,6 +167,7 @@ RULES: dict[str, Rule] = {
     "api-results": Rule("405", "401"),
     "language": Rule("302", "302"),
     "jsi18n": Rule("200"),
+    "jsi18n-cards": Rule("200"),
     "health": Rule("200", "200"),
     "health-ready": Rule("200", "200"),
     "worker": Rule("200"),

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player
 from accounts.services import SeatOf, record_outcome, sign_up
+from tournaments import announcing
 from tournaments.book.settings import Settings, Stage
 from tournaments.models import Tournament
 from tournaments.services.opening import open_tournament
@@ -41,7 +42,9 @@ def club(anna: Player, bo: Player) -> Club:
 
 
 @pytest.fixture
-def tournament(club: Club) -> Tournament:
+def tournament(club: Club, monkeypatch: pytest.MonkeyPatch) -> Tournament:
+    """Nobody follows it here, and in Playwright's own loop nothing can be announced."""
+    monkeypatch.setattr(announcing, "changed", lambda *about: None)
     return open_tournament(
         club=club,
         name="Midsummer Night",
