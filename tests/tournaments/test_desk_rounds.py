@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.tournaments.desk import Desk, deeds_in
 from tournaments.book import deeds, facts
+from tournaments.book.asking import persons
 from tournaments.book.deeds import NewEntry, OwnScore
 from tournaments.book.facts import AnyFact
 from tournaments.book.sentences import TOLD, sentence
@@ -278,6 +279,22 @@ def test_a_tie_at_a_knock_out_table_is_settled_before_the_next_draw(desk):
     assert "Draw round 2" in desk.see("draw")
     assert "Level at table" not in desk.see("standings")
     assert "rematch" not in desk.see("draw")
+
+
+def test_on_a_new_evening_of_a_league_all_check_in_again_and_nobody_is_late(desk):
+    stage = replace(desk.book.settings.stages[0], format="league")
+    desk.quickly(
+        deeds.Arrange(replace(desk.book.settings, stages=(stage,))),
+        deeds.Draw(1),
+        deeds.Publish(1, 1),
+    )
+    assert "A new evening" not in desk.see("people")
+    played(desk)
+    assert "A new evening" in desk.see("people")
+    desk.do("check_out", numbers=range(1, 10))
+    assert "0 of 9 are here" in desk.see("people")
+    book = desk.quickly(deeds.CheckIn(tuple(range(1, 10))))
+    assert not any(person.is_late for person in persons(book, 0, 2, book.entries))
 
 
 def test_who_is_knocked_out_is_not_without_a_table(desk):

@@ -135,7 +135,7 @@ class _History:
             odd=self.odd[number],
             byes=self.byes[number],
             sat_out_last=bool(last and number in last.sitting_out),
-            is_late=entry.since == self.number > 1,
+            is_late=entry.since == self.number > 1 and number not in self.numbers,
             is_standby=entry.standby,
             seats=tuple(self.seats[number, seat] for seat in range(8)),
             numbers=tuple(self.numbers.get(number, ())),

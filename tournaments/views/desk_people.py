@@ -1,5 +1,6 @@
 """The desk's people: entries, the check-in by thumb, and what can happen to each of them."""
 
+import msgspec
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -9,6 +10,7 @@ from django.views.decorators.http import require_safe
 from accounts.clubs import membership
 from accounts.models import Player
 from games.live.codes import join_address, qr_svg
+from tournaments.book.deeds import CheckOut
 from tournaments.book.state import Entry
 from tournaments.views.desk import ALL_AT_THE_DESK, Desk, asked_number, at_desk, desk_page
 
@@ -23,6 +25,7 @@ def people(request: HttpRequest, slug: str) -> HttpResponse:
         "members": _members_to_add(desk),
         "apart": [(pair, [desk.names[one] for one in pair]) for pair in desk.book.apart],
         "entry": _entry(request, desk),
+        "new_evening": _new_evening(desk),
     }
     return desk_page(request, desk, "people", context)
 
@@ -32,6 +35,15 @@ def _members_to_add(desk: Desk) -> list[Player]:
     entered = {entry.player for entry in desk.book.entries}
     roll = membership.roll(desk.tournament.club)
     return [one.player for one in roll if str(one.player.pk) not in entered]
+
+
+def _new_evening(desk: Desk) -> str:
+    """In a league, between two rounds: the deed by which all have to check in again."""
+    last, here = desk.round, tuple(one.number for one in desk.book.entries if one.is_here)
+    if not here or last is None or last.progress != "complete":
+        return ""
+    is_league = desk.book.stage(last.number).format == "league"
+    return msgspec.json.encode(CheckOut(here)).decode() if is_league else ""
 
 
 def _entry(request: HttpRequest, desk: Desk) -> Entry | None:
