@@ -1,5 +1,5 @@
 /* Sentences in the reader's language, from Django's catalogue (the page loads jsi18n before us).
-   Sentences stand where they are used, in gettext("..."), so that the extractor finds them. */
+   Sentences stand where they are used, in gettext(…), so that the extractor finds them. */
 
 const catalogue = globalThis.django ?? {};
 
