@@ -89,9 +89,12 @@ def sentences_in(path: Path) -> Iterator[tuple]:
     source = path.read_text()
     if path.suffix not in (".py", ".js"):
         source = as_python(source, path.name)
-    yield from extract(method, BytesIO(source.encode()), KEYWORDS, [COMMENT], OPTIONS)
+    found = [*extract(method, BytesIO(source.encode()), KEYWORDS, [COMMENT], OPTIONS)]
+    yield from found
     if path.suffix == ".js":  # Babel loses its way in templates that stand in templates
-        yield from ((0, said["sentence"], [], None) for said in SAID.finditer(source))
+        known = {sentence for _, sentence, _, _ in found}
+        said = (literal["sentence"] for literal in SAID.finditer(source))
+        yield from ((0, sentence, [], None) for sentence in said if sentence not in known)
 
 
 def as_python(template: str, name: str) -> str:
