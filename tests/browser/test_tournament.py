@@ -14,7 +14,10 @@ from tests.failures.site import Site
 pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000  # milliseconds
-NAMES = tuple(["Anna", "Bo", "Cia", "Dan", "Eef", "Fien", "Gus", "Hanna", "Ida", "Joris", "Koen", "Lotte", "Mila"])
+NAMES = (
+    "Anna", "Bo", "Cia", "Dan", "Eef", "Fien", "Gus", "Hanna", "Ida", "Joris", "Koen",
+    "Lotte", "Mila",
+)  # fmt: skip
 
 
 def test_a_whole_evening(browser: Browser, site: Site) -> None:
