@@ -16,9 +16,7 @@ urlpatterns = [
     path("health/live", health.live, name="health"),
     path("health/ready", health.ready, name="health-ready"),
     path("jsi18n/<str:language>/", sentences.for_scripts, name="jsi18n"),
-    path(
-        "jsi18n/<str:language>/cards/", sentences.for_scripts, {"part": "cards"}, "jsi18n-cards"
-    ),
+    path("jsi18n/<str:language>/cards/", sentences.for_scripts, {"part": "cards"}, "jsi18n-cards"),
     # Scorecards: one page for the app, for every card and for a card in a QR code; in capitals too,
     # which make a smaller QR code.
     path("cards/", shell.shell, name="cards"),
