@@ -3,6 +3,7 @@ from typing import Any
 
 import pytest
 from celery import current_app
+from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Player
@@ -10,6 +11,12 @@ from accounts.notices import looking
 from accounts.services import sign_up
 from tests.accounts.doors import PASSWORD, sign_in
 from tests.notices.push_service import Browser, PushService, push_service
+
+
+@pytest.fixture(autouse=True)
+def nobody_has_tried_anything() -> None:
+    """So many tests sign in that the door would think somebody is guessing."""
+    cache.clear()
 
 
 @pytest.fixture
