@@ -41,7 +41,7 @@ def anna() -> Client:
 def paths(code: str) -> list[str]:
     at_table = (
         "", "sit/", "bots/", "stand-up/", "rename/", "start/", "rematch/", "record/", "replay/",
-        "verify/",
+        "verify/", "picture.png",
     )  # fmt: skip
     return [f"/t/{code}/{rest}" for rest in at_table] + [f"/j/{code}/", f"/J/{code}", f"/t/{code}"]
 
@@ -189,6 +189,7 @@ def test_every_address_of_a_table_is_tried_here() -> None:
     assert set(NAMES) == {
         "lobby", "new-table", "table", "sit", "add-bot", "stand-up", "rename-seat", "start-table",
         "rematch", "team-record", "replay", "verify", "join", "join-code", "tutorial",
+        "carpet-picture",
     }  # fmt: skip
 
 

@@ -208,7 +208,7 @@ def test_every_message_is_for_somebody() -> None:
 async def test_what_was_announced_before_anybody_listened_is_seen_at_the_first_look(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "listen", never)
+    monkeypatch.setattr(watching, "listen", never)
     line = await line_of(await aside(KeptPhone, "Cia"))
     await line.ask(do="watch", card=str(card.id))
     await aside(anna.write, card, "cell/1/0/0", 6)
