@@ -100,6 +100,9 @@ def test_a_table_played_online_is_a_confirmed_result(desk, tournament):
     desk(deeds.CloseRound(1))
     table.refresh_from_db()
     assert not table.is_sealed
+    desk(deeds.ReopenRound(1, "1", "somebody plays it again"))
+    table.refresh_from_db()
+    assert table.is_sealed
 
 
 def test_a_retry_of_a_deed_does_nothing_more(tournament, noor):

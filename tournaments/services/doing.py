@@ -7,13 +7,13 @@ from accounts.models import Player
 from games.catalogue import CARDS
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed
-from tournaments.book.facts import AnyFact, PodsChanged, RoundClosed, RoundPublished
+from tournaments.book.facts import AnyFact, PodsChanged, RoundClosed, RoundPublished, RoundReopened
 from tournaments.book.judging import Moment, judge
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.models import Tournament
 from tournaments.services.calling import call
-from tournaments.services.places import open_places, unseal
+from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
 
 SEEDS = 2**31
@@ -52,5 +52,5 @@ def _follow_up(now: Writing, facts: Sequence[AnyFact]) -> None:
                 if drawn and drawn.progress == "published":
                     open_places(now, drawn)
                     call(now.tournament, now.book, drawn)
-            case RoundClosed(number):
-                unseal(now.tournament, number)
+            case RoundClosed(number) | RoundReopened(number) if now.book.stage(number).same_deal:
+                seal(now.tournament, number, is_open=isinstance(fact, RoundReopened))

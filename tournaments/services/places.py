@@ -79,7 +79,7 @@ def shared_seed(tournament: Tournament, round_number: int) -> bytes:
     return hmac.digest(bytes(tournament.secret), f"round {round_number}".encode(), "sha256")
 
 
-def unseal(tournament: Tournament, round_number: int) -> None:
-    """The round is over: everybody may see how others played the same deal."""
+def seal(tournament: Tournament, round_number: int, is_open: bool) -> None:
+    """Only when the round is over may everybody see how others played the same deal."""
     sources = tournament.venues.filter(round=round_number, kind="table").values("source")
-    Table.objects.filter(id__in=sources).update(is_sealed=False)
+    Table.objects.filter(id__in=sources).update(is_sealed=is_open)
