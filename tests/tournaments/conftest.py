@@ -1,11 +1,14 @@
 """A club with a tournament, in the database, for tests that need the whole road."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
 from accounts.models import Club, Membership, Player
+from games.live import database
+from games.tables.sittings import forget_all
 from tournaments import reading
 from tournaments.book.settings import Settings, Stage
 from tournaments.models import Tournament
@@ -13,9 +16,13 @@ from tournaments.services.opening import open_tournament
 
 
 @pytest.fixture(autouse=True)
-def no_book_of_before():
-    """Databases begin anew with each test; what a process has read must not outlive them."""
+def own_process() -> Iterator[None]:
+    """Every test is a process that has just been started, and leaves no connection behind."""
     reading.forget()
+    forget_all()
+    yield
+    forget_all()
+    database.close()
 
 
 @pytest.fixture
