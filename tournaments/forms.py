@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from msgspec.structs import replace
 
 from games.catalogue import CARDS, GAMES
-from tournaments import formats
+from tournaments import dates, formats
 from tournaments.book.settings import Settings, Stage
 from tournaments.models import Tournament
 from tournaments.standings import PRESETS
@@ -39,6 +39,15 @@ class AnnouncementForm(forms.ModelForm):
         for field in self.fields.values():
             if not isinstance(field.widget, forms.CheckboxInput):
                 field.widget.attrs.setdefault("class", "input")
+
+    def clean_starts_at(self) -> datetime:
+        """A date that stood there before may stay, however long ago it was."""
+        at, before = self.cleaned_data["starts_at"], self.instance.starts_at
+        if dates.is_near(at):
+            return at
+        if before and at == before.replace(second=0, microsecond=0):
+            return before
+        raise forms.ValidationError(_("Please choose a date within ten years of today."))
 
 
 def next_evening() -> datetime:

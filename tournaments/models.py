@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.codes import new_code
 from accounts.models import Club, Player
+from tournaments import dates
 
 
 class Tournament(models.Model):
@@ -47,6 +48,13 @@ class Tournament(models.Model):
         verbose_name = _("tournament")
         verbose_name_plural = _("tournaments")
         ordering = ("starts_at",)
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(starts_at__gte=dates.FIRST, starts_at__lt=dates.END),
+                name="tournament_of_this_century",
+                violation_error_message=_("Please choose a date from 2000 to 2099."),
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from tournaments.dates import LAST_MILLISECOND
 from tournaments.models import Step
 
 FORMAT, VERSION = "toadstool-tournament", 1
@@ -19,7 +20,7 @@ class Written(msgspec.Struct, frozen=True):
     """One row of the log."""
 
     fact: dict[str, Any]
-    at: Annotated[int, Meta(ge=0, le=2**53)]
+    at: Annotated[int, Meta(ge=0, le=LAST_MILLISECOND)]
     hash: Annotated[str, Meta(max_length=64)]
     by: Annotated[str, Meta(max_length=36)] = ""  # the id of a player, where one wrote it
     by_name: Annotated[str, Meta(max_length=40)] = ""

@@ -17,7 +17,8 @@ from tournaments import chain
 from tournaments.book.facts import AnyFact, fold
 from tournaments.book.sentences import reason, sentence
 from tournaments.book.standing import rows
-from tournaments.book.state import Book, Entry, Pod, Round
+from tournaments.book.state import Book, Clock, Entry, Pod, Round
+from tournaments.dates import is_instant, is_near
 from tournaments.importing.columns import LONGEST as LONGEST_NAME
 from tournaments.reading import EMPTY
 from tournaments.saved import FORMAT, VERSION, SavedTournament, Written
@@ -30,8 +31,10 @@ REFUSALS = {
     "foreign": _("This is no tournament that was saved by a site like this one."),
     "newer": _("This file was saved by a newer site."),
     "broken": _("Something was changed in this file: step {position} does not follow."),
+    "date": _("The date of this tournament is more than ten years from today."),
     "damaged": _("This file is damaged: it does not make a tournament."),
 }
+NUL = "\0"  # which PostgreSQL cannot hold, and no form lets through
 NO_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 # What facts that nobody has judged can do to those who read them.
 DAMAGE = (
@@ -57,6 +60,8 @@ def read_tournament(content: bytes) -> SavedTournament:
     if len(content) > LARGEST:
         raise Unreadable("too-large")
     saved = _decoded(content.removeprefix(b"\xef\xbb\xbf"))
+    if not is_near(saved.starts_at):
+        raise Unreadable("date")
     _check_chain(saved)
     try:
         _check(saved)
@@ -102,6 +107,8 @@ def _check(saved: SavedTournament) -> None:
     facts = _facts(saved.log)
     book = fold(EMPTY, facts)
     _must(saved.name.strip())
+    _must(*(NUL not in text for text in (saved.name, saved.place, saved.text)))
+    _must(*(NUL not in written.by_name for written in saved.log))
     for number, entry in enumerate(book.entries, start=1):
         _must(entry.number == number)
         _check_entry(entry)
@@ -110,6 +117,7 @@ def _check(saved: SavedTournament) -> None:
         _check_round(book, drawn)
     _must(*(book.entry(one) for group in (*book.apart, *book.fields) for one in group))
     _must(*(book.entry(penalty.entry) for penalty in book.penalties))
+    _must(*(is_instant(stray.at) for stray in book.strays))
     for fact in facts:
         _must(isinstance(reason(fact), str), sentence(fact))
     rows(book)
@@ -137,6 +145,8 @@ def _check_round(book: Book, drawn: Round) -> None:
     _must(*(book.entry(person) for person in (*seated, *drawn.sitting_out)))
     for pod in drawn.pods:
         _check_pod(pod)
+    if drawn.clock:
+        _check_clock(drawn.clock)
 
 
 def _check_pod(pod: Pod) -> None:
@@ -144,5 +154,10 @@ def _check_pod(pod: Pod) -> None:
     if pod.result:
         told = [score.entry for score in pod.result.scores]
         _must(len(set(told)) == len(told), set(told) <= set(pod.people))
+    _must(*(is_instant(version.at) for version in pod.versions))
     if pod.place:
         _must(is_code(pod.place.code), UUID(pod.place.id))
+
+
+def _check_clock(clock: Clock) -> None:
+    _must(clock.ends_at is None or is_instant(clock.ends_at), is_instant(clock.left))

@@ -2,9 +2,28 @@
 
 from typing import Any
 
+from django.db import transaction
 from django.db.models import F
 
+from accounts.models import Player
+from tournaments.book.deeds import Arrange
+from tournaments.book.state import Book
+from tournaments.book.who import Who
 from tournaments.models import Tournament
+from tournaments.services.doing import do
+
+
+@transaction.atomic
+def describe_and_arrange(
+    tournament: Tournament, words: dict[str, Any], deed: Arrange, who: Who, by: Player | None
+) -> Book:
+    """Both or neither. Raises MoveRefused.
+
+    The log comes first: while it is read, nothing may be new in the row that could be rolled back.
+    """
+    book = do(tournament, deed, who, by)
+    describe(tournament, words)
+    return book
 
 
 def describe(tournament: Tournament, words: dict[str, Any]) -> None:

@@ -125,8 +125,12 @@ def perform(request: HttpRequest, desk: Desk, deed: AnyDeed) -> HttpResponse:
         after = do_deed(desk.tournament, deed, desk.who, by=request.player, deed_id=deed_id)
     except MoveRefused as refused:
         messages.error(request, refusals.told(refused))
-    else:
-        messages.success(request, _done(request, desk, deed, after))
+        return redirect(_next(request, desk))
+    return say_done(request, desk, deed, after)
+
+
+def say_done(request: HttpRequest, desk: Desk, deed: AnyDeed, after: Book) -> HttpResponse:
+    messages.success(request, _done(request, desk, deed, after))
     return redirect(_next(request, desk))
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -11,7 +11,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from accounts.models import Club, Membership
-from tournaments import formats
+from games.engines.core.contract import MoveRefused
+from tournaments import formats, refusals
 from tournaments.book.deeds import Arrange
 from tournaments.book.settings import Settings
 from tournaments.forms import (
@@ -22,10 +23,10 @@ from tournaments.forms import (
     next_evening,
     settings_from,
 )
-from tournaments.services.describing import describe
+from tournaments.services.describing import describe_and_arrange
 from tournaments.services.opening import open_tournament
 from tournaments.standings import PRESETS
-from tournaments.views.desk import at_desk, desk_page, perform
+from tournaments.views.desk import Desk, at_desk, desk_page, say_done
 
 
 class EventForms:
@@ -123,9 +124,20 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
     posted = _posted(request)
     announcement = AnnouncementForm(posted, instance=desk.tournament)
     forms = EventForms(posted, announcement, desk.book.settings)
-    if posted is not None and "more" not in posted and forms.is_valid():
-        describe(desk.tournament, announcement.cleaned_data)
-        return perform(request, desk, Arrange(forms.settings))
     if posted is not None and "more" not in posted:
-        messages.error(request, _("Something is missing or cannot be. Look below."))
+        try:
+            return _changed(request, desk, forms)
+        except MoveRefused as refused:
+            messages.error(request, refusals.told(refused))
+        except ValidationError as wrong:
+            messages.error(request, wrong.message)
     return desk_page(request, desk, "settings", forms.context)
+
+
+def _changed(request: HttpRequest, desk: Desk, forms: EventForms) -> HttpResponse:
+    """What is refused leaves everything as it was, and the page with what was typed."""
+    if not forms.is_valid():
+        raise ValidationError(_("Something is missing or cannot be. Look below."))
+    deed, words = Arrange(forms.settings), forms.announcement.cleaned_data
+    after = describe_and_arrange(desk.tournament, words, deed, desk.who, request.player)
+    return say_done(request, desk, deed, after)
