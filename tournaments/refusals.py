@@ -33,6 +33,9 @@ REFUSALS = {
     "no-such-round": _("There is no round {round}."),
     "no-such-tournament": _("There is no such tournament."),
     "nobody-here": _("Nobody is checked in."),
+    "not-a-member": _(
+        "{name} is not a member of the club. Enter just the name, or let them enter by phone."
+    ),
     "not-allowed": _("Only the organisers may do that."),
     "not-at-the-table": _("Number {number} does not sit at that table."),
     "not-playing": _("Round {round} is not being played."),

@@ -1,5 +1,6 @@
 """Reads tournaments: which there are, who may see one, and who somebody is in it."""
 
+from collections.abc import Collection
 from datetime import timedelta
 from uuid import UUID
 
@@ -85,6 +86,19 @@ def entries_of(book: Book, player: Player) -> frozenset[int]:
     """The lines that somebody plays on: their own, and an account's doubles."""
     own = {str(one) for one in speaks_for(player)}
     return frozenset(entry.number for entry in book.entries if entry.player in own)
+
+
+def entrants(tournament: Tournament, players: Collection[str]) -> frozenset[str]:
+    """Who of these may stand in it under their id: the club's members, and who entered themselves.
+
+    All others are a name: what happens in a tournament goes on a player's record.
+    """
+    members = tournament.club.members.filter(pk__in=players).values_list("pk", flat=True)
+    entered = tournament.log.filter(by__in=players, fact__contains='"fact":"entered"')
+    themselves = {
+        by for by, fact in entered.values_list("by", "fact") if f'"player":"{by}"' in fact
+    }
+    return frozenset(map(str, themselves.union(members)))
 
 
 def played_by(player: Player) -> QuerySet[Tournament]:

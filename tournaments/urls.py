@@ -1,6 +1,6 @@
 from django.urls import include, path
 
-from tournaments.views import bring, deeds, desk_settings, door, files, phone, public
+from tournaments.views import bring, desk_settings, door, files, phone, public
 
 urlpatterns = [
     path("tournaments/", public.tournaments, name="tournaments"),
@@ -11,7 +11,6 @@ urlpatterns = [
     path("tournaments/<slug:slug>/live/", public.live, name="tournament-live"),
     path("tournaments/<slug:slug>/me/", phone.me, name="tournament-me"),
     path("tournaments/<slug:slug>/door/", door.door, name="tournament-door"),
-    path("tournaments/<slug:slug>/deeds/", deeds.deeds, name="tournament-deeds"),
     path("tournaments/<slug:slug>/", include("tournaments.hall_urls")),
     # Files
     path("tournaments/<slug:slug>/standings.csv", files.standings, name="standings-csv"),

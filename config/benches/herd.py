@@ -47,21 +47,23 @@ def _tournament():
     from django.utils import timezone
 
     from accounts.clubs import membership
-    from accounts.models import Player
+    from accounts.models import Membership, Player
     from tournaments.book import deeds
     from tournaments.book.settings import Settings, Stage
     from tournaments.services.opening import open_tournament
 
     organiser = Player.objects.create(nickname="Noor")
+    club = membership.found("Bench", organiser)
     stage = Stage(game="gnoming", format="stroke", rounds=4)
     tournament = open_tournament(
-        club=membership.found("Bench", organiser),
+        club=club,
         name="Herd",
         starts_at=timezone.now() + timedelta(hours=1),
         settings=Settings(stages=(stage,)),
         by=organiser,
     )
     people = Player.objects.bulk_create(Player(nickname=f"Gnome {n}") for n in range(PHONES))
+    Membership.objects.bulk_create(Membership(club=club, player=player) for player in people)
     names = tuple(deeds.NewEntry(player.nickname, str(player.pk)) for player in people)
     _do(tournament, deeds.Enter(names, here=True))
     _do(tournament, deeds.GoTo("running"))

@@ -87,17 +87,6 @@ RULES: dict[str, Rule] = {
             "drop somebody": Deed("302", form(do="drop_out", entry=1)),
         },
     ),
-    "tournament-deeds": Rule(
-        "405",
-        "403, organiser.own 400, stranger.foreign 400",
-        deeds={
-            "begin": Deed(
-                "403, organiser.own 200!, stranger.foreign 200!",
-                form(deed={"do": "go_to", "phase": "running"}),
-                is_json=True,
-            )
-        },
-    ),
     "tournament-door": Rule(
         "200",
         "302",

@@ -62,7 +62,9 @@ class Event:
 
     def settings(self, **fields: Any) -> HttpResponse:
         address = reverse("desk-settings", args=[self.tournament.slug])
-        (form,) = (one for one in forms_in(self.organiser.client.get(address).text) if "name" in one)
+        (form,) = (
+            one for one in forms_in(self.organiser.client.get(address).text) if "name" in one
+        )
         return self.organiser.client.post(address, {**form, **fields})
 
     def file(self) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from games.engines.core.contract import Measure, Outcome
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed, NewEntry, OwnScore
+from tournaments.book.entering import players_named
 from tournaments.book.facts import AnyFact, fold
 from tournaments.book.judging import Moment, judge
 from tournaments.book.settings import Settings, Stage
@@ -48,7 +49,8 @@ class Evening:
 
     def do(self, deed: AnyDeed, who: Who = DESK, **moment: Any) -> Book:
         self.now += 1000
-        moment = {"now": self.now, "seed": self.seed, **moment}
+        known = players_named(deed)  # everybody is of the club
+        moment = {"now": self.now, "seed": self.seed, "entrants": known, **moment}
         facts = judge(self.book, deed, who, Moment(**moment))
         self.facts += facts
         self.book = fold(self.book, list(facts))

@@ -13,10 +13,11 @@ from django.utils import timezone
 
 from accounts.models import Club, Player
 from games.engines.core.contract import MoveRefused
+from tests.tournaments.entering import enter_each
 from tests.tournaments.playing import outcome
 from tournaments import chain
 from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry, OwnScore
+from tournaments.book.deeds import OwnScore
 from tournaments.book.settings import Settings, Stage
 from tournaments.book.state import Book
 from tournaments.book.who import Who
@@ -101,8 +102,7 @@ def four_people() -> Tournament:
         by=None,
     )
     players = [Player.objects.create(nickname=f"Gnome {n}", avatar="abcd") for n in range(4)]
-    people = tuple(NewEntry(player.nickname, str(player.pk)) for player in players)
-    do(tournament, deeds.Enter(people, here=True), NOOR)
+    enter_each(tournament, players)
     return tournament
 
 

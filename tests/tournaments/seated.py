@@ -6,8 +6,9 @@ from django.test import Client
 
 from accounts.identity import KEY
 from accounts.models import Player
+from tests.tournaments.entering import enter_each
 from tournaments.book import deeds
-from tournaments.book.deeds import AnyDeed, NewEntry
+from tournaments.book.deeds import AnyDeed
 from tournaments.book.state import Book, Pod
 from tournaments.models import Tournament
 from tournaments.reading import book_of
@@ -26,9 +27,7 @@ class Hall:
             Player.objects.create(nickname=f"Gnome {number}", avatar="abcd")
             for number in range(1, people + 1)
         ]
-        entries = tuple(NewEntry(player.nickname, str(player.pk)) for player in self.people)
-        if entries:
-            self.do(deeds.Enter(entries, here=here))
+        enter_each(tournament, self.people, here)
 
     def do(self, deed: AnyDeed) -> Book:
         self.tournament.refresh_from_db()

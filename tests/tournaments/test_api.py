@@ -10,6 +10,7 @@ from accounts import guardians
 from accounts.limits import Limit
 from accounts.services import sign_up
 from tests.tables.seated import client_of
+from tests.tournaments.entering import enter_each
 from tournaments.api import asking
 from tournaments.api.operations import OPERATIONS
 from tournaments.book import deeds
@@ -114,7 +115,8 @@ def test_a_result_is_told_once_it_is_confirmed_and_standings_say_why(desk, round
 def test_no_child_is_named(desk, tournament):
     parent = sign_up(email="p@example.org", password="p", nickname="Pa")
     child = guardians.add_child(parent.user, "Secretkid")
-    desk(deeds.Enter((NewEntry("Secretkid", str(child.pk)), NewEntry("Bo"))))
+    enter_each(tournament, [child])
+    desk(deeds.Enter((NewEntry("Bo"),)))
     text = Client().get(PAGE).content.decode()
     assert "Secretkid" not in text and "Bo" in text and str(child.pk) not in text
 

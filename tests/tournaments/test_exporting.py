@@ -119,11 +119,12 @@ def test_it_comes_back_into_an_empty_database_with_its_times_and_names(played, o
 
 def test_people_are_linked_only_where_the_club_knows_them(tournament, noor, other_club):
     bo = Player.objects.create(nickname="Bo")
+    for club in (tournament.club, other_club):
+        Membership.objects.create(club=club, player=bo)
     people = (NewEntry("Noor", str(noor.pk)), NewEntry("Bo", str(bo.pk)))
     do(tournament, deeds.Enter(people), who_is(tournament, noor), noor)
     tournament.refresh_from_db()
     saved = exporting.whole(tournament)
-    Membership.objects.create(club=other_club, player=bo)
     brought = bring(read_tournament(saved), other_club)
     assert [entry.player for entry in book_of(brought).entries] == [None, str(bo.pk)]
     assert not brought.log.filter(fact__contains=str(noor.pk)).exists()

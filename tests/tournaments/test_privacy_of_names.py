@@ -4,14 +4,11 @@ import pytest
 
 from accounts.deletion import forget
 from accounts.models import Player, User
-from tests.tournaments.races import NOOR
+from tests.tournaments.entering import enter_each
 from tournaments import chain, showing
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.selectors import entries_of
-from tournaments.services.doing import do
 
 
 @pytest.fixture
@@ -20,9 +17,7 @@ def bo(db) -> Player:
 
 
 def entered(tournament: Tournament, *people: Player):
-    entries = tuple(NewEntry(player.nickname, str(player.pk)) for player in people)
-    do(tournament, deeds.Enter(entries, here=True), NOOR)
-    return now(tournament)
+    return enter_each(tournament, people)
 
 
 def now(tournament: Tournament):

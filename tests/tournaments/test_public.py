@@ -5,9 +5,9 @@ from django.test import Client
 
 from accounts.guardians import add_child
 from accounts.services import sign_up
+from tests.tournaments.entering import enter_each
 from tests.tournaments.seated import Hall, phone_of
 from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
 
 pytestmark = pytest.mark.django_db
 
@@ -66,7 +66,7 @@ def test_a_draw_that_is_not_published_is_shown_to_nobody(hall: Hall) -> None:
 def test_a_child_is_named_to_those_who_play_and_to_nobody_else(client: Client, hall: Hall) -> None:
     parent = sign_up(email="anna@example.org", password="p", nickname="Anna")
     child = add_child(parent.user, "Little Fern")
-    hall.do(deeds.Enter((NewEntry("Little Fern", str(child.pk)),), here=True))
+    enter_each(hall.tournament, [child])
     drawn = hall.publish().rounds[0]
     pod = next(pod for pod in drawn.pods if 8 in pod.people)
     other = next(number for number in pod.people if number != 8)

@@ -10,6 +10,7 @@ from games.scorecards.services.writing import writing
 from games.tables.models import Table
 from games.tables.services.finishing import record_result
 from games.tables.services.seating import start_table
+from tests.tournaments.entering import enter_each
 from tournaments import chain
 from tournaments.book import deeds
 from tournaments.book.deeds import NewEntry
@@ -30,15 +31,14 @@ def desk(tournament, noor):
     return ask
 
 
-def enter(desk, people: int) -> list[Player]:
+def enter(tournament, people: int) -> list[Player]:
     players = [Player.objects.create(nickname=f"Gnome {n}", avatar="abcd") for n in range(people)]
-    entries = tuple(NewEntry(player.nickname, str(player.pk)) for player in players)
-    desk(deeds.Enter(entries, here=True))
+    enter_each(tournament, players)
     return players
 
 
 def test_publishing_lays_a_card_on_every_table(desk, tournament):
-    enter(desk, 7)
+    enter(tournament, 7)
     desk(deeds.Draw(1))
     assert not Card.objects.exists()
     book = desk(deeds.Publish(1, 1))
@@ -51,7 +51,7 @@ def test_publishing_lays_a_card_on_every_table(desk, tournament):
 
 @pytest.mark.django_db(transaction=True)
 def test_a_finished_card_is_a_confirmed_result(desk, tournament, settings):
-    enter(desk, 3)
+    enter(tournament, 3)
     desk(deeds.Draw(1))
     book = desk(deeds.Publish(1, 1))
     (pod,) = book.rounds[0].pods
@@ -83,7 +83,7 @@ def finish_card(card: str, seats: int) -> None:
 def test_a_table_played_online_is_a_confirmed_result(desk, tournament):
     from tournaments.book.settings import Settings, Stage
 
-    players = enter(desk, 3)
+    players = enter(tournament, 3)
     online = Stage(game="gnoming", rounds=3, where="online", same_deal=True)
     desk(deeds.Arrange(Settings(stages=(online,))))
     desk(deeds.Draw(1))
@@ -114,9 +114,9 @@ def test_a_retry_of_a_deed_does_nothing_more(tournament, noor):
 
 
 def test_a_row_that_was_changed_from_outside_is_found(desk, tournament):
-    enter(desk, 4)
+    enter(tournament, 4)
     tournament.refresh_from_db()
     assert chain.broken_at(tournament) is None
-    row = Step.objects.filter(tournament=tournament, position=3)
+    row = Step.objects.filter(tournament=tournament, position=4)
     row.update(fact=row.get().fact.replace("Gnome 1", "Gnome X"))
-    assert chain.broken_at(tournament) == 3
+    assert chain.broken_at(tournament) == 4

@@ -7,9 +7,9 @@ from django.test import Client
 
 from accounts.guardians import add_child
 from accounts.services import sign_up
+from tests.tournaments.entering import enter_each
 from tests.tournaments.seated import Hall, phone_of
 from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
 from tournaments.views.screen import paged
 
 pytestmark = pytest.mark.django_db
@@ -133,7 +133,7 @@ def test_the_podium_names_nobody_who_is_not_called_yet(hall: Hall) -> None:
 def test_outsiders_read_no_childs_name_and_the_club_does(hall: Hall) -> None:
     parent = sign_up(email="mo@example.org", password="p", nickname="Mo")
     kid = add_child(parent.user, "Pip")
-    hall.do(deeds.Enter((NewEntry("Pip", str(kid.pk)),), here=True))
+    enter_each(hall.tournament, [kid])
     assert "Pip" not in screen(hall)
     assert "Pip" in screen(hall, phone_of(hall.noor))
 

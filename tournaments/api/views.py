@@ -20,10 +20,10 @@ from tournaments.book import deeds
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.fragments import kept
+from tournaments.idempotency import deed_key
 from tournaments.models import Token, Tournament
 from tournaments.selectors import may_see, tournament_by_slug
 from tournaments.services.doing import do
-from tournaments.views.deeds import deed_key
 
 AT_ONCE = 100  # of a list
 LARGEST = 16 * 1024  # bytes of a result

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.engines.core.contract import refuse
-from tournaments.book.deeds import ChangeEntry, NewEntry
+from tournaments.book.deeds import AnyDeed, ChangeEntry, Enter, NewEntry, StandIn
 from tournaments.book.facts import (
     AnyFact,
     Entered,
@@ -22,7 +22,9 @@ Facts = Sequence[AnyFact]
 MOST = 5_000  # entries
 
 
-def enter(book: Book, people: Sequence[NewEntry], here: bool) -> Facts:
+def enter(book: Book, people: Sequence[NewEntry], here: bool, entrants: frozenset[str]) -> Facts:
+    for person in people:
+        _refuse_stranger(person.name, person.player, entrants)
     if len(book.entries) + len(people) > MOST:
         refuse("too-many-entries", most=MOST)
     _refuse_doubles(book, people)
@@ -46,6 +48,22 @@ def enter(book: Book, people: Sequence[NewEntry], here: bool) -> Facts:
             )
         )
     ]
+
+
+def _refuse_stranger(name: str, player: str | None, entrants: frozenset[str]) -> None:
+    """A result goes on a player's record: nobody gets one who has not come of their own will."""
+    if player and player not in entrants:
+        refuse("not-a-member", name=name)
+
+
+def players_named(deed: AnyDeed) -> frozenset[str]:
+    """The ids under which somebody would stand in the tournament by this deed."""
+    match deed:
+        case Enter(people):
+            return frozenset(person.player for person in people if person.player)
+        case StandIn(player=str(player)):
+            return frozenset({player})
+    return frozenset()
 
 
 def _refuse_doubles(book: Book, people: Sequence[NewEntry]) -> None:
@@ -111,11 +129,12 @@ def disqualify(book: Book, number: int, reason: str) -> Facts:
     return [PresenceChanged((number,), "out", reason=reason)]
 
 
-def stand_in(book: Book, number: int, name: str, player: str | None) -> Facts:
-    known(book, number)
-    if player and any(entry.player == player for entry in book.entries):
-        refuse("already-entered", name=name)
-    return [StandInCame(number, name, player)]
+def stand_in(book: Book, wish: StandIn, entrants: frozenset[str]) -> Facts:
+    known(book, wish.number)
+    _refuse_stranger(wish.name, wish.player, entrants)
+    if wish.player and any(entry.player == wish.player for entry in book.entries):
+        refuse("already-entered", name=wish.name)
+    return [StandInCame(wish.number, wish.name, wish.player)]
 
 
 def keep_apart(book: Book, pair: tuple[int, int], meet: bool) -> Facts:

@@ -13,11 +13,13 @@ from tournaments.book.who import Who, admit
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What comes from outside: the time, a seed, and what the game thinks a score can be."""
+    """What comes from outside: the time, a seed, what the game thinks a score can be, and who of
+    the players whom a deed names may stand in the tournament under their id."""
 
     now: int
     seed: int = 0
     bounds: tuple[int, int] | None = None
+    entrants: frozenset[str] = frozenset()
 
 
 def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFact]:
@@ -36,7 +38,7 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
             return running.announce(book, text)
         # People
         case deeds.Enter(people, here):
-            return entering.enter(book, people, here)
+            return entering.enter(book, people, here, moment.entrants)
         case deeds.ChangeEntry():
             return entering.change(book, deed)
         case deeds.CheckIn(numbers):
@@ -49,8 +51,8 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
             return entering.come_back(book, number)
         case deeds.Disqualify(number, reason):
             return entering.disqualify(book, number, reason)
-        case deeds.StandIn(number, name, player):
-            return entering.stand_in(book, number, name, player)
+        case deeds.StandIn():
+            return entering.stand_in(book, deed, moment.entrants)
         case deeds.KeepApart(pair, meet):
             return entering.keep_apart(book, pair, meet)
         # Rounds

@@ -112,6 +112,8 @@ def _check(saved: SavedTournament) -> None:
     for number, entry in enumerate(book.entries, start=1):
         _must(entry.number == number)
         _check_entry(entry)
+    players = [entry.player for entry in book.entries if entry.player]
+    _must(len(set(players)) == len(players))
     for number, drawn in enumerate(book.rounds, start=1):
         _must(drawn.number == number, drawn.stage >= 0)
         _check_round(book, drawn)

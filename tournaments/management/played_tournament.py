@@ -10,6 +10,7 @@ from random import Random
 from accounts.models import Club
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed, NewEntry, OwnScore
+from tournaments.book.entering import players_named
 from tournaments.book.judging import Moment, judge
 from tournaments.book.settings import Settings, Stage
 from tournaments.book.state import Book, Pod
@@ -47,7 +48,8 @@ def _play(tournament: Tournament, chance: Random) -> None:
 
 def _do(now: Writing, deed: AnyDeed, chance: Random) -> None:
     anna = Who("organiser", "anna", "Anna")
-    now.write(judge(now.book, deed, anna, Moment(now.now, chance.randrange(10**6))))
+    moment = Moment(now.now, chance.randrange(10**6), entrants=players_named(deed))
+    now.write(judge(now.book, deed, anna, moment))
 
 
 def _evening(now: Writing, chance: Random) -> Iterator[AnyDeed]:

@@ -7,11 +7,13 @@ from accounts.models import Player
 from games.catalogue import CARDS
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed
+from tournaments.book.entering import players_named
 from tournaments.book.facts import AnyFact, PodsChanged, RoundClosed, RoundPublished, RoundReopened
 from tournaments.book.judging import Moment, judge
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.models import Tournament
+from tournaments.selectors import entrants
 from tournaments.services.calling import call
 from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
@@ -25,14 +27,25 @@ def do(
     """Raises MoveRefused, and then nothing has happened."""
     with writing(tournament.pk, by, who.name, deed_id) as now:
         if not now.is_done:
-            facts = judge(now.book, deed, who, _moment(now, deed))
+            facts = judge(now.book, deed, who, _moment(now, deed, who))
             now.write(facts)
             _follow_up(now, facts)
     return now.book
 
 
-def _moment(now: Writing, deed: AnyDeed) -> Moment:
-    return Moment(now=now.now, seed=randbelow(SEEDS), bounds=_bounds(now.book, deed))
+def _moment(now: Writing, deed: AnyDeed, who: Who) -> Moment:
+    return Moment(
+        now=now.now,
+        seed=randbelow(SEEDS),
+        bounds=_bounds(now.book, deed),
+        entrants=_entrants(now, deed, who),
+    )
+
+
+def _entrants(now: Writing, deed: AnyDeed, who: Who) -> frozenset[str]:
+    """Whoever asks may always come themselves."""
+    named = players_named(deed)
+    return entrants(now.tournament, named) | {who.id} if named else named
 
 
 def _bounds(book: Book, deed: AnyDeed) -> tuple[int, int] | None:

@@ -1,7 +1,10 @@
 """Cards and tables for the pods of a published round, each opened once."""
 
 import hmac
+from collections.abc import Sequence
 from uuid import UUID
+
+from msgspec.structs import replace
 
 from accounts.models import Player
 from games.catalogue import CARDS, GAMES
@@ -10,22 +13,38 @@ from games.tables.models import Table
 from games.tables.services.seating import lay_table
 from tournaments.book.facts import PlaceOpened
 from tournaments.book.settings import Stage
-from tournaments.book.state import Book, Entry, Place, Pod, Round
+from tournaments.book.state import Entry, Place, Pod, Round
 from tournaments.models import Tournament, Venue
+from tournaments.selectors import entrants
 from tournaments.services.writing import Writing
 
 
 def open_places(now: Writing, drawn: Round) -> None:
-    for pod in drawn.pods:
-        if pod.place is None and pod.confirmed is None and pod.people:
-            place = _opened(now.tournament, now.book, drawn, pod)
-            if place is not None:
-                now.write([PlaceOpened(drawn.number, pod.number, place)])
+    pods = [pod for pod in drawn.pods if not pod.place and pod.confirmed is None and pod.people]
+    known = _known(now, pods)
+    for pod in pods:
+        entries = [known[person] for person in pod.people]
+        place = _opened(now.tournament, now.book.stage(drawn.number), drawn, pod, entries)
+        if place is not None:
+            now.write([PlaceOpened(drawn.number, pod.number, place)])
 
 
-def _opened(tournament: Tournament, book: Book, drawn: Round, pod: Pod) -> Place | None:
-    stage = book.stage(drawn.number)
-    entries = [book.entries[person - 1] for person in pod.people]
+def _known(now: Writing, pods: Sequence[Pod]) -> dict[int, Entry]:
+    """Who sits there; under their id only who may stand in the tournament so.
+
+    A log may name others from the time when anybody could be entered: they are a name here.
+    """
+    entries = [now.book.entries[person - 1] for pod in pods for person in pod.people]
+    linked = entrants(now.tournament, {entry.player for entry in entries if entry.player})
+    return {
+        entry.number: entry if entry.player in linked else replace(entry, player=None)
+        for entry in entries
+    }
+
+
+def _opened(
+    tournament: Tournament, stage: Stage, drawn: Round, pod: Pod, entries: list[Entry]
+) -> Place | None:
     place = _table(tournament, stage, drawn, entries) if stage.where == "online" else None
     place = place or _card(tournament, stage, entries)
     if place is not None:

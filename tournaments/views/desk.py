@@ -25,12 +25,12 @@ from tournaments.book.deeds import AnyDeed
 from tournaments.book.state import Book, Round
 from tournaments.book.undoing import inverse
 from tournaments.book.who import Role, Who
+from tournaments.idempotency import deed_key
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.selectors import tournament_by_slug, who_is
 from tournaments.services.doing import do as do_deed
 from tournaments.telling import told_since
-from tournaments.views.deeds import deed_key
 from tournaments.views.desk_forms import deed_in
 
 ORGANISERS: tuple[Role, ...] = ("organiser",)

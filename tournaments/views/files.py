@@ -10,7 +10,7 @@ from tournaments import calendar, exporting, selectors, showing
 from tournaments.book.state import Book
 from tournaments.models import Tournament
 from tournaments.reading import book_of
-from tournaments.views.deeds import seen
+from tournaments.views.access import tournament_or_404
 from tournaments.views.desk import at_desk
 
 CSV = "text/csv; charset=utf-8"
@@ -34,7 +34,7 @@ def results(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _shown(request: HttpRequest, slug: str) -> tuple[Book, dict[int, str]]:
     """A file goes further than a page: no child is named in it, whoever asks."""
-    book = book_of(seen(request, slug))
+    book = book_of(tournament_or_404(request, slug))
     return book, showing.names(book, outside=True)
 
 
@@ -58,7 +58,7 @@ def whole(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def calendar_file(request: HttpRequest, slug: str) -> HttpResponse:
-    tournament = seen(request, slug)
+    tournament = tournament_or_404(request, slug)
     return _file(_calendar(request, [tournament], str(tournament)), CALENDAR, f"{slug}.ics")
 
 

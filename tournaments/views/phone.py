@@ -30,7 +30,7 @@ from tournaments.refusals import told
 from tournaments.selectors import who_is
 from tournaments.services.calling import has_come
 from tournaments.services.doing import do
-from tournaments.views.deeds import seen
+from tournaments.views.access import tournament_or_404
 
 DOORS_OPEN = timedelta(hours=3)  # before the start; whoever says earlier that they are here is not
 
@@ -38,7 +38,7 @@ DOORS_OPEN = timedelta(hours=3)  # before the start; whoever says earlier that t
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def me(request: HttpRequest, slug: str) -> HttpResponse:
-    tournament = seen(request, slug)
+    tournament = tournament_or_404(request, slug)
     if request.method == "POST":
         tell(request, tournament)
         return redirect(tournament)

@@ -22,7 +22,7 @@ from tournaments.fragments import Fragment, answer, fragment, kept, kept_of
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.situations import current
-from tournaments.views.deeds import seen
+from tournaments.views.access import tournament_or_404
 from tournaments.views.phone import mine
 
 PAST = 20
@@ -43,7 +43,7 @@ def tournaments(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def tournament(request: HttpRequest, slug: str) -> HttpResponse:
-    tournament = seen(request, slug)
+    tournament = tournament_or_404(request, slug)
     page = {
         "tournament": tournament,
         "stages": [_stage(stage) for stage in book_of(tournament).settings.stages],
@@ -69,7 +69,7 @@ def _stage(stage: Stage) -> Page:
 @require_safe
 def live(request: HttpRequest, slug: str) -> HttpResponse:
     """Fetched again by every phone whenever there is news."""
-    return answer(request, live_part(seen(request, slug)))
+    return answer(request, live_part(tournament_or_404(request, slug)))
 
 
 def live_part(tournament: Tournament) -> Fragment:

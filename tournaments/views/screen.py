@@ -29,7 +29,7 @@ from tournaments.fragments import kept
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.situations import current
-from tournaments.views.deeds import seen
+from tournaments.views.access import tournament_or_404
 
 TABLES, PLACES = 6, 10  # on a page, beside the clock
 NAMES, LINES = (42, 3), (20, 2)  # on a page of their own, in columns
@@ -44,7 +44,7 @@ Page = dict[str, Any]
 
 @require_safe
 def screen(request: HttpRequest, slug: str) -> HttpResponse:
-    tournament = seen(request, slug)
+    tournament = tournament_or_404(request, slug)
     outside = not membership.is_member(tournament.club, request.player)
     address = join_address(request, reverse("join-code", args=[tournament.code]))
     page = {
