@@ -121,7 +121,9 @@ def announce_tournament(club: Club) -> None:
         "Children are welcome, and win more often than they should.",
     )
     with writing(coming.pk, by_name="Anna") as now:
-        now.write(enter(now.book, [*members(club)], here=False))
+        people = tuple(members(club))
+        known = frozenset(person.player for person in people if person.player)
+        now.write(enter(now.book, people, here=False, entrants=known))
 
 
 # A game from the first deal to the result
