@@ -33,22 +33,39 @@ def test_a_whole_evening(browser: Browser, site: Site) -> None:
         third_round(desk, screen, address)
 
 
+def test_enter_adds_the_name_that_was_typed_and_nobody_else(browser: Browser, site: Site) -> None:
+    """The first button of that form was a member's, and Enter pressed it."""
+    with visitor(browser, "laptop") as desk:
+        desk.set_default_timeout(PATIENCE)
+        open_tournament(desk, f"http://localhost:{site.ports[0]}", "Enter Night")
+        expect(desk.locator("#members button")).to_have_count(1)  # whoever founded the club
+        desk.locator("#adding input[name=names]").fill("Zed")
+        desk.locator("#adding input[name=names]").press("Enter")
+        expect(desk.get_by_text("0 of 1 are here")).to_be_visible()
+        expect(desk.locator(".roll .name")).to_have_text(["Zed"])
+        unfold(desk)
+        desk.locator("#adding input[name=names]").fill("half a na")
+        desk.locator("#members button").click()
+        expect(desk.locator(".roll .name")).to_have_count(2)
+        expect(desk.locator(".roll .name", has_text="half")).to_have_count(0)
+
+
 # Before it begins
 
 
-def open_tournament(desk: Page, home: str) -> str:
+def open_tournament(desk: Page, home: str, name: str = "Midsummer Gnome Night") -> str:
     desk.goto(f"{home}/clubs/")
     founding = desk.locator("form[action='/clubs/new/']")
     founding.locator("input[name=name]").fill("Mossy Log")
     founding.get_by_role("button").click()
     desk.wait_for_url(re.compile("/clubs/mossy-log"))
     desk.goto(f"{home}/tournaments/new/")
-    desk.locator("input[name=name]").fill("Midsummer Gnome Night")
+    desk.locator("input[name=name]").fill(name)
     desk.locator("#rest > summary").click()
     desk.locator("input[name=stage-0-rounds]").fill("3")
     desk.get_by_role("button", name="Open the entries").first.click()
     desk.wait_for_url(re.compile("/desk/"))
-    return f"{home}/tournaments/midsummer-gnome-night/"
+    return desk.url.partition("desk/")[0]
 
 
 def everybody_enters(desk: Page, address: str) -> None:
@@ -68,12 +85,16 @@ def everybody_enters(desk: Page, address: str) -> None:
 
 def add(desk: Page, name: str) -> None:
     """A walk-in, checked in at once."""
-    if not desk.locator("#adding").evaluate("it => it.open"):
-        desk.locator("#adding summary").click()
+    unfold(desk)
     desk.locator("#adding input[name=here]").check()
     desk.locator("#adding input[name=names]").fill(name)
     desk.get_by_role("button", name="Enter", exact=True).click()
     expect(desk.locator(".roll .name", has_text=name)).to_be_visible()
+
+
+def unfold(desk: Page) -> None:
+    if not desk.locator("#adding").evaluate("it => it.open"):
+        desk.locator("#adding summary").click()
 
 
 # Round by round
