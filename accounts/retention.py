@@ -75,7 +75,11 @@ RULES: Rules = {
         INSIDE: "by value device",
         NOBODY: "op register why",
     },
-    "tournaments.Tournament": {CLUB: "name slug place text", NOBODY: "code secret"},
+    "tournaments.Tournament": {
+        LINK: "made_by",
+        CLUB: "name slug place text",
+        NOBODY: "code secret",
+    },
     "tournaments.Step": {LINK: "by", INSIDE: "fact by_name deed", NOBODY: "hash"},
     "tournaments.Venue": {NOBODY: "kind entries"},
     "tournaments.Token": {LINK: "made_by", CLUB: "name", NOBODY: "hash"},

@@ -43,6 +43,9 @@ class Tournament(models.Model):
     position = models.PositiveIntegerField(default=0, editable=False)  # of its log
     edition = models.PositiveIntegerField(default=0, editable=False)  # grows with what is beside it
     created_at = models.DateTimeField(default=timezone.now, editable=False)
+    made_by = models.ForeignKey(  # who opened or brought it: nobody has too many
+        Player, null=True, editable=False, on_delete=models.SET_NULL, related_name="+"
+    )
 
     class Meta:
         verbose_name = _("tournament")

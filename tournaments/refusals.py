@@ -14,9 +14,15 @@ REFUSALS = {
     "already-entered": _("{name} is entered already."),
     "be-sure": _("There are results in round {round}. Type its number, and say why."),
     "closed": _("This tournament is closed. Reopen it first."),
+    "club-has-many-open": _(
+        "This club has {most} tournaments that are not over yet. Close one of them first."
+    ),
     "cut-in-a-tie": _("The cut falls inside a tie. Settle it by a play-off or by lot first."),
     "disqualified": _("They have been disqualified."),
     "draw-changed": _("Somebody has changed this draw meanwhile. Look at it again."),
+    "enough-for-today": _(
+        "This club has made {most} tournaments within a day. Please try again tomorrow."
+    ),
     "entries-closed": _("Entries are not open now. Ask at the desk."),
     "give-a-reason": _("Please say why; it stands in the log."),
     "has-result": _("Table {pod} has a result already. An organiser can correct it."),
@@ -60,6 +66,9 @@ REFUSALS = {
     "twice-on-the-sheet": _("Somebody is on the sheet twice."),
     "twice-seated": _("{name} would sit at two tables."),
     "unavailable": _("The tournament cannot be reached for a moment. Nothing is lost."),
+    "you-have-many-open": _(
+        "You have {most} tournaments that are not over yet. Close one of them first."
+    ),
 }
 
 

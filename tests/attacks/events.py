@@ -30,7 +30,8 @@ class Organiser:
         """The form for a new tournament, filled in as it comes but for these fields."""
         page = self.client.get(reverse("new-tournament")).text
         (form,) = (one for one in forms_in(page) if "name" in one)
-        return self.client.post(reverse("new-tournament"), {**form, "name": name, **fields})
+        own = {"name": name, "club": self.club.slug}
+        return self.client.post(reverse("new-tournament"), {**form, **own, **fields})
 
     def event(self, name: str = "Gnome Night", **fields: Any) -> "Event":
         self.open(name, **fields)

@@ -1,6 +1,6 @@
 """Enter in a form's field presses the form's first button, whatever that button does.
 
-In *By name* it was the first member's: "Entered: Anna and Zed". What is typed is meant, and no more.
+In *By name* it was the first member's: "Entered: Anna and Zed". Only what is typed is meant.
 """
 
 from html.parser import HTMLParser

@@ -5,8 +5,9 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from tests.tables.seated import client_of
 from tournaments.book.deeds import NewEntry
-from tournaments.importing.entries import MOST_LINES, read_entries, read_list
+from tournaments.importing.entries import read_entries, read_list
 from tournaments.importing.report import Report
+from tournaments.limits import ENTRIES
 from tournaments.reading import book_of
 
 NAMES = ("Anna", "Bo", "Zoë")
@@ -111,8 +112,8 @@ def test_a_formula_is_no_name_unless_it_says_that_it_is_text(name: str):
 
 
 def test_five_thousand_lines_fit_and_not_one_more():
-    lines = [f"Gnome {number}" for number in range(MOST_LINES)]
-    assert len(names(read_entries("\n".join(["name", *lines]).encode()))) == MOST_LINES
+    lines = [f"Gnome {number}" for number in range(ENTRIES)]
+    assert len(names(read_entries("\n".join(["name", *lines]).encode()))) == ENTRIES
     assert faults("\n".join([*lines, "Late"])) == [(None, "too-many")]
     assert read_list("\n".join([*lines, "Late"])).faults[0].code == "too-many"
 
@@ -151,7 +152,7 @@ def test_nobody_is_entered_before_the_organiser_has_seen_the_report(desk, tourna
 
 
 def test_five_thousand_people_are_entered_by_one_press_of_a_button(desk, tournament):
-    names = [f"Gnome {number}" for number in range(MOST_LINES)]
+    names = [f"Gnome {number}" for number in range(ENTRIES)]
     (way,) = upload(desk, tournament, "\n".join(["name", *names])).context["ways"]
     for _ in range(2):  # and by a second one nobody more
         desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": way.deed, "id": way.id})

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from games.engines.core.contract import in_snake_case
+from tournaments import limits
 from tournaments.book.settings import Settings
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -64,7 +65,7 @@ class NewEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Enter(Deed, frozen=True):
     """All of them or none. Late entries play from the next round that is not drawn yet."""
 
-    people: Annotated[tuple[NewEntry, ...], Meta(min_length=1, max_length=5000)]
+    people: Annotated[tuple[NewEntry, ...], Meta(min_length=1, max_length=limits.ENTRIES)]
     here: bool = False  # checked in at once: somebody who stands at the desk
 
 
@@ -79,13 +80,13 @@ class ChangeEntry(Deed, frozen=True):
 
 
 class CheckIn(Deed, frozen=True):
-    numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=5000)]
+    numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=limits.ENTRIES)]
 
 
 class CheckOut(Deed, frozen=True):
     """Not here yet, or a no-show."""
 
-    numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=5000)]
+    numbers: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=limits.ENTRIES)]
 
 
 class DropOut(Deed, frozen=True):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.engines.core.contract import refuse
+from tournaments import limits
 from tournaments.book.deeds import AnyDeed, ChangeEntry, Enter, NewEntry, StandIn
 from tournaments.book.facts import (
     AnyFact,
@@ -19,14 +20,12 @@ from tournaments.book.state import Book, Entry
 
 Facts = Sequence[AnyFact]
 
-MOST = 5_000  # entries
-
 
 def enter(book: Book, people: Sequence[NewEntry], here: bool, entrants: frozenset[str]) -> Facts:
     for person in people:
         _refuse_stranger(person.name, person.player, entrants)
-    if len(book.entries) + len(people) > MOST:
-        refuse("too-many-entries", most=MOST)
+    if len(book.entries) + len(people) > limits.ENTRIES:
+        refuse("too-many-entries", most=limits.ENTRIES)
     _refuse_doubles(book, people)
     first = len(book.entries) + 1
     return [

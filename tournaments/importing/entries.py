@@ -6,12 +6,12 @@ CSV as spreadsheets write it, headed or not; what it cannot hold is only ever to
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from tournaments import limits
 from tournaments.book.deeds import NewEntry
 from tournaments.importing import columns
 from tournaments.importing.report import Double, Fault, Report, Wrong
 from tournaments.importing.text import WrongFrom, rows_of, text_of
 
-MOST_LINES = 5_000
 NUMBERING = re.compile(r"^\s*(?:\d+[.)]|[-*•])\s+")
 LINE_END = re.compile(r"\r\n|\r|\n")
 
@@ -22,7 +22,7 @@ Rows = list[tuple[int, Cells]]
 def read_entries(content: bytes, entered: Collection[str] = ()) -> Report:
     """`entered` are the names of those who are there already."""
     try:
-        rows = list(rows_of(text_of(content), MOST_LINES + 1))  # and the header
+        rows = list(rows_of(text_of(content), limits.ENTRIES + 1))  # and the header
         titles, rows = _headed(rows)
         _refuse_too_many(rows)
     except WrongFrom as wrong:
@@ -64,8 +64,8 @@ def _headed(rows: Rows) -> tuple[Cells, Rows]:
 def _refuse_too_many(rows: Rows) -> None:
     if not rows:
         raise Wrong("empty")
-    if len(rows) > MOST_LINES:
-        raise Wrong("too-many", most=MOST_LINES)
+    if len(rows) > limits.ENTRIES:
+        raise Wrong("too-many", most=limits.ENTRIES)
 
 
 def _ignored(titles: Cells, found: columns.Columns | None) -> tuple[str, ...]:
@@ -85,6 +85,9 @@ def _report(rows: Rows, read: Callable[[Cells], dict], entered: Collection[str])
             people.append((line, NewEntry(**read(cells))))
         except Wrong as wrong:
             faults.append(wrong.at(line))
+    room = limits.ENTRIES - len(entered)
+    if len(people) > room:
+        faults.append(Fault(None, "full", {"room": room}))
     return Report(
         entries=tuple(person for _, person in people),
         faults=tuple(faults),

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.codes import is_code
 from games.engines.core.contract import MoveRefused
-from tournaments import chain
+from tournaments import chain, limits
 from tournaments.book.facts import AnyFact, fold
 from tournaments.book.sentences import reason, sentence
 from tournaments.book.standing import rows
@@ -31,6 +31,7 @@ REFUSALS = {
     "foreign": _("This is no tournament that was saved by a site like this one."),
     "newer": _("This file was saved by a newer site."),
     "broken": _("Something was changed in this file: step {position} does not follow."),
+    "too-many": _("More than {most} entries do not fit."),
     "date": _("The date of this tournament is more than ten years from today."),
     "damaged": _("This file is damaged: it does not make a tournament."),
 }
@@ -106,6 +107,8 @@ def _check_chain(saved: SavedTournament) -> None:
 def _check(saved: SavedTournament) -> None:
     facts = _facts(saved.log)
     book = fold(EMPTY, facts)
+    if len(book.entries) > limits.ENTRIES:
+        raise Unreadable("too-many", most=limits.ENTRIES)
     _must(saved.name.strip())
     _must(*(NUL not in text for text in (saved.name, saved.place, saved.text)))
     _must(*(NUL not in written.by_name for written in saved.log))

@@ -11,20 +11,22 @@ from uuid import UUID
 import msgspec
 from django.db import transaction
 
-from accounts.models import Club
+from accounts.models import Club, Player
 from tournaments import chain
 from tournaments.book.facts import AnyFact, fold
 from tournaments.models import Step, Tournament
 from tournaments.reading import EMPTY
 from tournaments.saved import SavedTournament, Written
+from tournaments.services.capacity import refuse_one_more
 from tournaments.services.opening import free_slug
 
 _decode = msgspec.json.Decoder(AnyFact).decode
 
 
 @transaction.atomic
-def bring(saved: SavedTournament, club: Club) -> Tournament:
-    """What importing.whole has read and found whole."""
+def bring(saved: SavedTournament, club: Club, by: Player | None = None) -> Tournament:
+    """What importing.whole has read and found whole. Raises MoveRefused if there are too many."""
+    refuse_one_more(club, by)
     tournament = Tournament.objects.create(
         club=club,
         name=saved.name,
@@ -34,6 +36,7 @@ def bring(saved: SavedTournament, club: Club) -> Tournament:
         text=saved.text,
         is_listed=False,
         secret=token_bytes(32),
+        made_by=by,
         position=len(saved.log),
     )
     steps = _steps(tournament, saved)

@@ -8,13 +8,21 @@ from games.catalogue import CARDS
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed
 from tournaments.book.entering import players_named
-from tournaments.book.facts import AnyFact, PodsChanged, RoundClosed, RoundPublished, RoundReopened
+from tournaments.book.facts import (
+    AnyFact,
+    PhaseChanged,
+    PodsChanged,
+    RoundClosed,
+    RoundPublished,
+    RoundReopened,
+)
 from tournaments.book.judging import Moment, judge
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.models import Tournament
 from tournaments.selectors import entrants
 from tournaments.services.calling import call
+from tournaments.services.capacity import NOT_OVER, refuse_one_more_open
 from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
 
@@ -28,9 +36,17 @@ def do(
     with writing(tournament.pk, by, who.name, deed_id) as now:
         if not now.is_done:
             facts = judge(now.book, deed, who, _moment(now, deed, who))
+            _refuse_too_many(now, facts)
             now.write(facts)
             _follow_up(now, facts)
     return now.book
+
+
+def _refuse_too_many(now: Writing, facts: Sequence[AnyFact]) -> None:
+    """Whatever is opened again is one more that is open."""
+    phases = [fact.phase for fact in facts if isinstance(fact, PhaseChanged)]
+    if now.book.phase not in NOT_OVER and any(phase in NOT_OVER for phase in phases):
+        refuse_one_more_open(now.tournament.club)
 
 
 def _moment(now: Writing, deed: AnyDeed, who: Who) -> Moment:

@@ -11,6 +11,7 @@ from accounts.models import Club, Player
 from tournaments.book.facts import PhaseChanged, SettingsChanged
 from tournaments.book.settings import Settings
 from tournaments.models import Tournament
+from tournaments.services.capacity import refuse_one_more
 from tournaments.services.writing import writing
 
 
@@ -26,6 +27,8 @@ def open_tournament(
     text: str = "",
     is_listed: bool = True,
 ) -> Tournament:
+    """Raises MoveRefused where there are too many."""
+    refuse_one_more(club, by)
     tournament = Tournament.objects.create(
         club=club,
         name=name,
@@ -35,6 +38,7 @@ def open_tournament(
         text=text,
         is_listed=is_listed,
         secret=token_bytes(32),
+        made_by=by,
     )
     with writing(tournament.pk, by) as now:
         now.write([SettingsChanged(settings), PhaseChanged("open")])

@@ -6,7 +6,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from games.engines.core.contract import MoveRefused
 from tournaments.importing.whole import LARGEST, Unreadable, read_tournament
+from tournaments.refusals import told
 from tournaments.services.bringing import bring as bring_in
 from tournaments.views.desk_settings import organised
 
@@ -22,10 +24,11 @@ def bring(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         try:
             saved = read_tournament(_content(request))
+            return redirect("desk", slug=bring_in(saved, club, request.player).slug)
         except Unreadable as unreadable:
             refused = unreadable.sentence
-        else:
-            return redirect("desk", slug=bring_in(saved, club).slug)
+        except MoveRefused as too_many:
+            refused = told(too_many)
     page = {"club": club, "clubs": clubs, "refused": refused}
     return render(request, "tournaments/bring.html", page)
 

@@ -72,11 +72,14 @@ def new(request: HttpRequest) -> HttpResponse:
     begin = {"starts_at": next_evening(), "place": club.name}
     forms = EventForms(posted, AnnouncementForm(posted, initial=begin), None)
     if posted is not None and "more" not in posted and forms.is_valid():
-        tournament = open_tournament(
-            club=club, settings=forms.settings, by=request.player,
-            **forms.announcement.cleaned_data,
-        )  # fmt: skip
-        return redirect("desk-people", slug=tournament.slug)
+        try:
+            tournament = open_tournament(
+                club=club, settings=forms.settings, by=request.player,
+                **forms.announcement.cleaned_data,
+            )  # fmt: skip
+            return redirect("desk-people", slug=tournament.slug)
+        except MoveRefused as refused:
+            messages.error(request, refusals.told(refused))
     page = {**forms.context, "club": club, "clubs": clubs}
     return render(request, "tournaments/desk/new.html", page)
 

@@ -17,8 +17,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.identity import player_or_guest
+from accounts.limits import Limit, address_of
 from accounts.models import Player
 from games.engines.core.contract import MoveRefused
+from tournaments import limits
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed
 from tournaments.book.state import Book, Pod
@@ -32,6 +34,7 @@ from tournaments.services.calling import has_come
 from tournaments.services.doing import do
 from tournaments.views.access import tournament_or_404
 
+ENTERING = Limit("tournament-entries", tries=limits.ENTERING_AN_HOUR, seconds=3600)
 DOORS_OPEN = timedelta(hours=3)  # before the start; whoever says earlier that they are here is not
 
 
@@ -86,9 +89,12 @@ def tell(request: HttpRequest, tournament: Tournament) -> bool:
 
 def _asking(request: HttpRequest) -> Player:
     """Whoever enters becomes somebody; nobody does by any other form."""
+    enters = request.POST.get("do") == "enter"
+    if enters and not ENTERING.allows(address_of(request)):
+        raise MoveRefused("too-fast")
     if request.player:
         return request.player
-    if request.POST.get("do") != "enter":
+    if not enters:
         raise MoveRefused("not-allowed")
     return player_or_guest(request, request.POST.get("nickname", ""))
 

@@ -1,0 +1,153 @@
+"""A guest with a club could open tournaments without end, and fill one by files and phones."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from django.urls import reverse
+from django.utils import timezone
+
+from accounts.models import Club, Membership, Player
+from tests.attacks.events import Event, Organiser, sealed
+from tests.tournaments.desk import browser_of
+from tournaments import limits
+from tournaments.models import Tournament
+from tournaments.views.phone import ENTERING
+
+pytestmark = pytest.mark.django_db
+
+LONG_AGO = timezone.now() - timedelta(days=30)
+
+
+@pytest.fixture
+def mallory() -> Organiser:
+    return Organiser()
+
+
+@pytest.fixture
+def nobody_counted() -> Iterator[None]:
+    cache.clear()
+    yield
+    cache.clear()
+
+
+def have(count: int, club: Club, **more) -> None:
+    """So many tournaments are there already."""
+    about = {"club": club, "phase": "open", "created_at": LONG_AGO, **more}
+    first = Tournament.objects.count()
+    Tournament.objects.bulk_create(
+        Tournament(name="Spam", slug=f"spam-{first + n}", starts_at=timezone.now(), **about)
+        for n in range(count)
+    )
+
+
+def club_of(player: Player, name: str) -> Club:
+    club = Club.objects.create(name=name, slug=name.lower())
+    Membership.objects.create(club=club, player=player, role=Membership.Role.ORGANISER)
+    return club
+
+
+# Tournaments
+
+
+def test_a_club_has_no_end_of_open_tournaments(mallory: Organiser) -> None:
+    have(limits.OPEN_OF_CLUB - 1, mallory.club)
+    event = mallory.event("The last one")
+    file = sealed(event.file())
+    answer = mallory.open("One more")
+    assert "not over" in answer.text and 'value="One more"' in answer.text
+    assert "not over" in mallory.bring(file).text
+    assert Tournament.objects.count() == limits.OPEN_OF_CLUB
+    event.do("go_to", phase="closed")
+    assert mallory.event("After that").tournament.phase == "open"
+
+
+def test_nor_by_opening_again_what_is_over(mallory: Organiser) -> None:
+    event = mallory.event("First")
+    event.do("go_to", phase="closed")
+    have(limits.OPEN_OF_CLUB, mallory.club)
+    assert "not over" in event.do("go_to", phase="open", reason="again")
+    assert event.book.phase == "closed"
+    Tournament.objects.filter(slug="spam-1").update(phase="final")
+    event.do("go_to", phase="open", reason="again")
+    assert event.book.phase == "open"
+
+
+def test_a_person_has_no_end_of_them_in_many_clubs(mallory: Organiser) -> None:
+    half = limits.OPEN_OF_PERSON // 2
+    for name in ("Thistle", "Bramble"):
+        have(half, club_of(mallory.player, name), made_by=mallory.player)
+    assert "You have" in mallory.open("One more").text
+    assert "You have" in mallory.bring(sealed(saved_elsewhere())).text
+    assert not Tournament.objects.filter(name="One more").exists()
+    Tournament.objects.filter(slug="spam-1").update(phase="final")
+    assert mallory.event("After that").tournament.made_by == mallory.player
+
+
+def test_what_others_open_in_ones_clubs_is_not_ones_own(mallory: Organiser) -> None:
+    """Or whoever is made an organiser of a full club could open nothing any more."""
+    for name in ("Thistle", "Bramble"):
+        have(limits.OPEN_OF_CLUB - 1, club_of(mallory.player, name))
+    assert mallory.event("My own").tournament.phase == "open"
+
+
+def test_no_day_brings_no_end_of_them(mallory: Organiser) -> None:
+    """Closed at once or brought when they are over, they are rows all the same."""
+    have(limits.NEW_A_DAY, mallory.club, phase="closed", created_at=timezone.now())
+    assert "a day" in mallory.open("One more").text
+    Tournament.objects.filter(slug="spam-1").update(created_at=LONG_AGO)
+    mallory.event("After that")
+
+
+def saved_elsewhere() -> dict:
+    """A file from elsewhere."""
+    event = Organiser("Elsewhere").event("Brought")
+    return event.file()
+
+
+# Entries
+
+
+def test_no_list_makes_a_tournament_overflow(mallory: Organiser) -> None:
+    event = mallory.event()
+    names = [f"Gnome {number}" for number in range(limits.ENTRIES)]
+    event.do("enter", people=[{"name": name} for name in names[:-2]])
+    page = event.send("list", names="Anna\nBo\nCia")
+    assert "Only 2 more" in page and "Cia" in page  # what was pasted is still there
+    assert "do not fit" in event.do("enter", people=[{"name": n} for n in ("Anna", "Bo", "Cia")])
+    event.do("enter", people=[{"name": "Anna"}, {"name": "Bo"}])
+    assert len(event.book.entries) == limits.ENTRIES
+    zoe = Client()
+    page = reverse("tournament-door", args=[event.tournament.slug])
+    assert "do not fit" in zoe.post(page, {"do": "enter", "nickname": "Zoe"}, follow=True).text
+
+
+def test_no_file_makes_a_tournament_overflow(mallory: Organiser) -> None:
+    event = mallory.event()
+    event.do("enter", people=[{"name": "Gnome 1"}])
+    file = event.file()
+    (first,) = next(row["fact"]["entries"] for row in file["log"] if "entries" in row["fact"])
+    many = [first | {"number": n, "name": f"Gnome {n}"} for n in range(1, limits.ENTRIES + 2)]
+    next(row["fact"] for row in file["log"] if "entries" in row["fact"])["entries"] = many
+    assert "do not fit" in mallory.bring(sealed(file)).text
+    assert Tournament.objects.count() == 1
+
+
+def test_no_address_sends_guests_without_end(nobody_counted: None, mallory: Organiser) -> None:
+    """Each without cookies is somebody new. A hall behind one address has room."""
+    event = mallory.event()
+    page = reverse("tournament-door", args=[event.tournament.slug])
+    for _ in range(ENTERING.tries - 1):
+        ENTERING.allows("127.0.0.1")
+    assert enters(event, page, "Zoe") and not enters(event, page, "Spam")
+    assert not Player.objects.filter(nickname="Spam").exists()
+    member = Player.objects.create(nickname="Bo", avatar="abcd")
+    browser_of(member).post(page, {"do": "enter"}, REMOTE_ADDR="192.0.2.7")  # from elsewhere
+    assert str(member.pk) in [entry.player for entry in event.book.entries]
+
+
+def enters(event: Event, page: str, name: str) -> bool:
+    Client().post(page, {"do": "enter", "nickname": name})
+    return name in [entry.name for entry in event.book.entries]

@@ -1,0 +1,37 @@
+"""Whether a club, or somebody, may have one more tournament. Counted in the database, each time.
+
+The numbers are in tournaments/limits.py. Raises MoveRefused.
+"""
+
+from datetime import timedelta
+
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from accounts.models import Club, Player
+from accounts.players import people_of
+from games.engines.core.contract import refuse
+from tournaments import limits
+from tournaments.models import Tournament
+
+DAY = timedelta(days=1)
+NOT_OVER = (Tournament.Phase.DRAFT, Tournament.Phase.OPEN, Tournament.Phase.RUNNING)
+
+
+def refuse_one_more(club: Club, by: Player | None) -> None:
+    """Of a new one, in the transaction that makes it."""
+    Club.objects.select_for_update().get(pk=club.pk)  # of two at once, one counts the other
+    if club.tournaments.filter(created_at__gt=timezone.now() - DAY).count() >= limits.NEW_A_DAY:
+        refuse("enough-for-today", most=limits.NEW_A_DAY)
+    refuse_one_more_open(club)
+    if by and _open(Tournament.objects.filter(made_by__in=people_of(by))) >= limits.OPEN_OF_PERSON:
+        refuse("you-have-many-open", most=limits.OPEN_OF_PERSON)
+
+
+def refuse_one_more_open(club: Club) -> None:
+    if _open(club.tournaments.all()) >= limits.OPEN_OF_CLUB:
+        refuse("club-has-many-open", most=limits.OPEN_OF_CLUB)
+
+
+def _open(tournaments: QuerySet[Tournament]) -> int:
+    return tournaments.filter(phase__in=NOT_OVER).count()
