@@ -171,6 +171,8 @@ PUSH_SERVICES = words(
     "https://fcm.googleapis.com https://updates.push.services.mozilla.com"
     " https://*.push.apple.com https://*.notify.windows.com",
 )
+# For trying things out with a push service of one's own on this machine; never where others visit.
+PUSH_TO_THIS_MACHINE = DEBUG and switch("PUSH_TO_THIS_MACHINE")
 # Where mails lead to; pages know it from the request.
 SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
