@@ -9,7 +9,7 @@ from enum import StrEnum
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Audience, Membership, Player
-from accounts.players import canonical, people_of, speaks_for
+from accounts.players import agreed_people_of, canonical, speaks_for
 
 
 class Topic(StrEnum):
@@ -79,5 +79,5 @@ def _audiences(player: Player, topic: Topic) -> set[Audience]:
 
 
 def _share_a_club(viewer: Player, player: Player) -> bool:
-    clubs = Membership.objects.filter(player__in=people_of(viewer)).values("club")
-    return Membership.objects.filter(player__in=people_of(player), club__in=clubs).exists()
+    clubs = Membership.objects.filter(player__in=agreed_people_of(viewer)).values("club")
+    return Membership.objects.filter(player__in=agreed_people_of(player), club__in=clubs).exists()
