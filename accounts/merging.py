@@ -84,6 +84,16 @@ def unmerge(player: Player, by: Player) -> None:
     _changed(people)
 
 
+@transaction.atomic
+def stand_alone(player: Player) -> None:
+    """Shown under nobody else on an organiser's word, and so by nobody else's choices."""
+    root = agreed_root(player)
+    if root.merged_into is not None:
+        people = people_of(root)
+        _point(root, None)
+        _changed(people)
+
+
 def may_unmerge(by: Player, player: Player) -> bool:
     """Either side may; an organiser only where an organiser has put them together."""
     if player.merged_into is None:
@@ -133,7 +143,7 @@ def _lock(first: Player, second: Player) -> set[UUID]:
     """All of both persons, in one order for all: only then can be read who stands where."""
     people = people_of(first) | people_of(second)
     list(Player.objects.select_for_update().filter(pk__in=people).order_by("pk"))
-    return people
+    return people_of(_reread(first)) | people_of(_reread(second))
 
 
 def _reread(player: Player) -> Player:

@@ -26,15 +26,7 @@ def push(device: Device, title: str, sentence: str, url: str, tag: str) -> None:
         device.delete()
         return
     try:
-        webpush(
-            {"endpoint": device.endpoint, "keys": {"p256dh": device.key, "auth": device.secret}},
-            json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}),
-            vapid_private_key=Vapid(_private_key()),
-            vapid_claims={"sub": settings.VAPID_SUBJECT},
-            ttl=KEPT,
-            timeout=TIMEOUT,
-            requests_session=PushSession(),
-        )
+        _call(device, json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}))
     except WebPushException as refusal:
         if refusal.status_code in GONE:
             device.delete()
@@ -42,6 +34,20 @@ def push(device: Device, title: str, sentence: str, url: str, tag: str) -> None:
             logger.warning("a push service refused: %s", refusal)
     except Exception as failure:  # away, or keys that are none, over which libraries stumble
         logger.warning("a push was not sent: %s", failure)
+
+
+def _call(device: Device, message: str) -> None:
+    keys = {"p256dh": device.key, "auth": device.secret}
+    with PushSession() as session:
+        webpush(
+            {"endpoint": device.endpoint, "keys": keys},
+            message,
+            vapid_private_key=Vapid(_private_key()),
+            vapid_claims={"sub": settings.VAPID_SUBJECT},
+            ttl=KEPT,
+            timeout=TIMEOUT,
+            requests_session=session,
+        )
 
 
 def public_key() -> str:

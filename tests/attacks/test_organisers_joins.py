@@ -168,6 +168,15 @@ def test_who_wants_to_be_seen_by_nobody_is_joined_with_nobody(
     assert not are_one(fern, mallory)
 
 
+def test_who_hides_after_being_joined_is_shown_as_nobody_else(
+    club: Club, mallory: Player, oscar: Player, fern: Player, phone: Client
+) -> None:
+    join(browser_of(oscar), club, fern, mallory)
+    phone.post("/me/privacy/", {"do": "see", "results": Audience.NOBODY})
+    fern.refresh_from_db()
+    assert not are_one(fern, mallory)
+
+
 # The person herself
 
 
