@@ -135,6 +135,7 @@ def test_both_are_told_and_each_can_say_that_it_is_not_so(
     club: Club, mallory: Player, oscar: Player, fern: Player, phone: Client
 ) -> None:
     page = browser_of(mallory)
+    phone.post("/notices/wishes/", {"wanted": []})  # and still she is told
     for browser in (phone, page):
         join(browser_of(oscar), club, fern, mallory)
         told = browser.get("/notices/").text
