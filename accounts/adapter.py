@@ -13,7 +13,7 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from accounts import limits, services
+from accounts import limits, proof, services
 from accounts.forms import SignUpForm
 from accounts.identity import become, player_of
 from accounts.models import User
@@ -42,7 +42,13 @@ class Door(DefaultAccountAdapter):
         self, request: HttpRequest, user: User, form: SignUpForm, commit: bool = True
     ) -> User:
         request.session[NICKNAME] = form.cleaned_data["nickname"]
-        return super().save_user(request, user, form, commit)
+        user = super().save_user(request, user, form, commit)
+        proof.note_sign_up(request, user)
+        return user
+
+    def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
+        proof.note_code_of_signing_up(request, email_address.user_id)
+        return super().confirm_email(request, email_address)
 
     def pre_login(self, request: HttpRequest, user: User, **about: Any) -> HttpResponse | None:
         """An account from the command line or the admin pages has no address to prove."""

@@ -7,6 +7,7 @@ work once and for a quarter of an hour, and nobody learns from a wrong one who e
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from accounts import codes, merging
@@ -27,7 +28,8 @@ def claim_guest(guest: Player, user: User, nickname: str) -> bool:
 
     One statement: of two tabs that sign up as the same guest only one gets the player.
     """
-    unclaimed = Player.objects.filter(pk=guest.pk, user=None, guardian=None, merged_into=None)
+    own = Q(merged_into=None) | Q(merge_agreed=False)
+    unclaimed = Player.objects.filter(own, pk=guest.pk, user=None, guardian=None)
     return bool(unclaimed.update(user=user, nickname=nickname, forget_at=None))
 
 

@@ -23,7 +23,7 @@ from accounts import mails
 from accounts.clubs.succession import hand_on
 from accounts.identity import FORMER, KEY
 from accounts.models import Player, Result, User
-from accounts.players import children_of, family_tree, people_of, speaks_for
+from accounts.players import agreed_tree, children_of, people_of, speaks_for
 from accounts.ratings.refolding import owners_changed
 from accounts.retention import NUMBER, RULES
 
@@ -57,11 +57,12 @@ def stay(player: Player) -> None:
 
 
 def _going_with(player: Player) -> set[UUID]:
-    """The player's own doubles and children; never another account that was merged with it."""
+    """The player's own doubles and children; never another account that was merged with it, nor
+    anybody whom only an organiser put there."""
     if player.is_child:
-        return family_tree({player.pk})
+        return agreed_tree({player.pk})
     children = children_of(player.user) if player.user else []
-    return speaks_for(player) | family_tree({child.pk for child in children})
+    return speaks_for(player) | agreed_tree({child.pk for child in children})
 
 
 # Doing it

@@ -46,8 +46,10 @@ def export_of(player: Player) -> str:
 
 
 def _rows(model: type[models.Model], me: Self) -> list[Row]:
-    """Rows that are the person, or that point to them."""
-    links = [field for field in model._meta.local_concrete_fields if names_person(field)]
+    """Rows that are the person, or that point to them. Not whoever else is shown as the person:
+    those who have agreed to that are the person anyway."""
+    fields = model._meta.local_concrete_fields
+    links = [one for one in fields if names_person(one) and one.related_model is not model]
     asked = [Q(**{f"{field.name}__in": me.ids(field.related_model)}) for field in links]
     if model._meta.label in ("accounts.Player", "accounts.User"):
         asked.append(Q(pk__in=me.ids(model)))

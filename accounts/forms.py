@@ -5,11 +5,13 @@ from typing import Any
 from allauth.account.forms import LoginForm, SignupForm
 from allauth.core import context
 from django import forms
+from django.db import transaction
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from accounts import avatars, nicknames
 from accounts.lookalikes import refuse_look_alike
-from accounts.models import Player
+from accounts.models import Player, User
 
 
 class NicknameField(forms.CharField):
@@ -51,6 +53,11 @@ class SignUpForm(SignupForm):
             _("Password, if you want one"),
             _("At least eight characters; three words are better. Or a code by mail each time."),
         )
+
+    @transaction.atomic
+    def save(self, request: HttpRequest) -> User:
+        """Account and address together: an account without an address has nothing to prove."""
+        return super().save(request)
 
     def _say(self, field: str, label: str, help_text: str) -> None:
         self.fields[field].label, self.fields[field].help_text = label, help_text

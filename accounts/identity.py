@@ -5,6 +5,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
+from django.db.models import Q
 from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
@@ -53,7 +54,8 @@ def become(request: HttpRequest, player: Player) -> Player:
 
 def former_guest(request: HttpRequest) -> Player | None:
     """Who played on this phone as a guest until somebody signed in: perhaps the same person."""
-    former = Player.objects.filter(pk=request.session.get(FORMER), merged_into=None).first()
+    own = Q(merged_into=None) | Q(merge_agreed=False)
+    former = Player.objects.filter(own, pk=request.session.get(FORMER)).first()
     return former if former and former.is_guest else None
 
 

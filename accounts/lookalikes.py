@@ -9,7 +9,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Club, Player
-from accounts.players import people_of
+from accounts.players import agreed_people_of
 
 # Cyrillic, Greek, Armenian and others, then digits and signs; i, l, 1 and | are one stroke.
 _SAME = {
@@ -32,7 +32,7 @@ def skeleton(name: str) -> str:
 
 def refuse_look_alike(player: Player, nickname: str) -> None:
     """In the player's own clubs nobody else may be called so that one cannot tell them apart."""
-    clubs = Club.objects.filter(memberships__player__in=people_of(player))
+    clubs = Club.objects.filter(memberships__player__in=agreed_people_of(player))
     for club in clubs:
         refuse_double(club, player, nickname)
 
@@ -49,5 +49,5 @@ def refuse_double(club: Club, player: Player, nickname: str) -> None:
 def double_in(club: Club, player: Player, nickname: str) -> Player | None:
     """The other member who is called so, or almost."""
     wanted = skeleton(nickname)
-    others = club.members.exclude(pk__in=people_of(player))
+    others = club.members.exclude(pk__in=agreed_people_of(player))
     return next((one for one in others if skeleton(one.nickname) == wanted), None)

@@ -1,17 +1,35 @@
 """Two players of one person become one, and can be taken apart again exactly.
 
-Nothing but Player.merged_into is written: seats, results and sessions stay whose they were.
+Nothing but Player.merged_into is written: seats, results and sessions stay whose they were. Those
+who agree have each other's rights; what an organiser says about others is for display only, and
+gives way to what they say themselves.
 """
 
 from collections.abc import Callable
 from uuid import UUID
 
 from django.db import transaction
+from django.db.models import Q
+from django.urls import reverse
+from django.utils.translation import gettext_noop
 
-from accounts.models import Membership, Player
-from accounts.players import canonical, family_tree, people_of, speaks_for
+from accounts import notices
+from accounts.models import Audience, Club, Membership, Player
+from accounts.players import (
+    agreed_people_of,
+    agreed_root,
+    agreed_tree,
+    canonical,
+    people_of,
+    speaks_for,
+)
 from accounts.ratings.refolding import owners_changed
 from accounts.refusals import refuse
+
+SAID = gettext_noop(
+    "An organiser says that you and another player are one person. "
+    "If that is not so, take it apart here."
+)
 
 Listener = Callable[[set[UUID]], None]
 LISTENERS: list[Listener] = []
@@ -26,22 +44,31 @@ def hears_of_merging(listener: Listener) -> Listener:
 @transaction.atomic
 def merge(first: Player, second: Player) -> Player:
     """Both sides have agreed. Returns the player under whom the person is shown from now on."""
-    main, alias = _roots(first, second)
+    people = _lock(first, second)
+    main, alias = _two(agreed_root(_reread(first)), agreed_root(_reread(second)))
     _refuse_mixed_families(main, alias)
-    alias.merged_into = main
-    alias.save(update_fields=["merged_into"])
-    _tell(family_tree({main.pk}))
-    return main
+    _give_way(main, alias)
+    _point(alias, main, agreed=True)
+    _changed(people)
+    return canonical(main)
 
 
 @transaction.atomic
 def merge_by_organiser(organiser: Player, first: Player, second: Player) -> Player:
-    """An organiser knows the people of the club, and each of them can take it back."""
-    if not _run_together(organiser, first, second):
+    """An organiser knows the people of the club, but not whether they want each other's rights.
+
+    Never about a player of their own. Both are told, and each can take it back.
+    """
+    club = _run_together(organiser, first, second)
+    if club is None:
         refuse("not-one-club")
-    if first.is_child or second.is_child:
-        refuse("not-for-children")
-    return merge(first, second)
+    people = _lock(first, second)
+    main, alias = _two(canonical(_reread(first)), canonical(_reread(second)))
+    _refuse_joining(organiser, people)
+    _point(alias, main)
+    _changed(people)
+    _tell(people, club)
+    return main
 
 
 @transaction.atomic
@@ -53,36 +80,98 @@ def unmerge(player: Player, by: Player) -> None:
     if not may_unmerge(by, player):
         refuse("not-yours")
     people = people_of(player)
-    Player.objects.filter(pk=player.pk).update(merged_into=None)
-    _tell(people)
+    _point(player, None)
+    _changed(people)
+
+
+@transaction.atomic
+def stand_alone(player: Player) -> None:
+    """Shown under nobody else on an organiser's word, and so by nobody else's choices."""
+    root = agreed_root(player)
+    if root.merged_into is not None:
+        people = people_of(root)
+        _point(root, None)
+        _changed(people)
 
 
 def may_unmerge(by: Player, player: Player) -> bool:
+    """Either side may; an organiser only where an organiser has put them together."""
+    if player.merged_into is None:
+        return False
+    sides = agreed_people_of(player) | agreed_people_of(player.merged_into)
     guardian = player.guardian_id is not None and by.user_id == player.guardian_id
-    return by.pk in people_of(player) or guardian or _run_together(by, player, canonical(player))
+    return by.pk in sides or guardian or _said_by_organiser(by, player)
 
 
-def _tell(people: set[UUID]) -> None:
+def _said_by_organiser(by: Player, player: Player) -> bool:
+    return not player.merge_agreed and bool(_run_together(by, player, canonical(player)))
+
+
+# Writing
+
+
+def _give_way(main: Player, alias: Player) -> None:
+    """What an organiser said before, where it contradicts; and nobody is shown as a child."""
+    if alias.pk in _above(main):
+        _point(main, None)
+    if main.is_child:
+        said = Player.objects.filter(merge_agreed=False)
+        said.filter(merged_into__in=agreed_tree({main.pk, alias.pk})).update(merged_into=None)
+
+
+def _point(alias: Player, main: Player | None, agreed: bool = False) -> None:
+    alias.merged_into, alias.merge_agreed = main, agreed
+    alias.save(update_fields=["merged_into", "merge_agreed"])
+
+
+def _changed(people: set[UUID]) -> None:
     owners_changed(people)
     for listener in LISTENERS:
         listener(people)
 
 
-def _roots(first: Player, second: Player) -> tuple[Player, Player]:
-    """Locked in one order for all; whoever merged meanwhile is no root any more."""
-    ids = {canonical(first).pk, canonical(second).pk}
-    roots = Player.objects.select_for_update().filter(pk__in=ids, merged_into=None)
-    locked = sorted(roots.order_by("pk"), key=_precedence)
-    if len(locked) != 2:
+def _tell(people: set[UUID], club: Club) -> None:
+    about = {"place": f"same-person/{club.pk}", "url": reverse("same-person")}
+    for player in people:
+        notices.tell(player, "club", must=True, **about, club=club.name, news=SAID)
+
+
+# Reading
+
+
+def _lock(first: Player, second: Player) -> set[UUID]:
+    """All of both persons, in one order for all: only then can be read who stands where."""
+    people = people_of(first) | people_of(second)
+    list(Player.objects.select_for_update().filter(pk__in=people).order_by("pk"))
+    return people_of(_reread(first)) | people_of(_reread(second))
+
+
+def _reread(player: Player) -> Player:
+    return Player.objects.get(pk=player.pk)
+
+
+def _two(first: Player, second: Player) -> tuple[Player, Player]:
+    """The main one before its alias."""
+    if first.pk == second.pk:
         refuse("same-already")
-    if any(one.forget_at for one in locked):
+    if first.forget_at or second.forget_at:
         refuse("gone")
-    return locked[0], locked[1]
+    main, alias = sorted((first, second), key=_precedence)
+    return main, alias
 
 
 def _precedence(player: Player) -> tuple[bool, object]:
     """An account or a child before a guest, then whoever was here first."""
     return player.is_guest, player.created_at
+
+
+def _above(player: Player) -> set[UUID]:
+    """Those under whom this player is shown."""
+    above = set()
+    while player.merged_into is not None:
+        player = player.merged_into
+        above.add(player.pk)
+    return above
 
 
 def _refuse_mixed_families(main: Player, alias: Player) -> None:
@@ -92,12 +181,24 @@ def _refuse_mixed_families(main: Player, alias: Player) -> None:
         refuse("not-for-children")
 
 
-def _run_together(organiser: Player, *players: Player) -> bool:
-    """Whether there is a club that this organiser runs and all of them are in."""
-    ran = Membership.objects.filter(
-        player__in=speaks_for(organiser), role=Membership.Role.ORGANISER
-    ).values_list("club", flat=True)
-    clubs = set(ran)
+def _refuse_joining(organiser: Player, people: set[UUID]) -> None:
+    """What an organiser cannot say about these players."""
+    if people & people_of(organiser):
+        refuse("own-player")
+    players = Player.objects.filter(pk__in=people)
+    if players.exclude(guardian=None).exists():
+        refuse("not-for-children")
+    if players.exclude(**dict.fromkeys(AUDIENCES, Audience.EVERYBODY)).exists():
+        refuse("not-public")
+
+
+AUDIENCES = ("profile_for", "ratings_for", "results_for", "clubs_for")
+
+
+def _run_together(organiser: Player, *players: Player) -> Club | None:
+    """A club that this organiser runs and all of them are in."""
+    runs = Q(player__in=speaks_for(organiser), role=Membership.Role.ORGANISER)
+    clubs = Club.objects.filter(pk__in=Membership.objects.filter(runs).values("club"))
     for player in players:
-        clubs &= set(Membership.objects.filter(player=player).values_list("club", flat=True))
-    return bool(clubs)
+        clubs = clubs.filter(pk__in=Membership.objects.filter(player=player).values("club"))
+    return clubs.first()

@@ -2,10 +2,15 @@
 
 Merging is an alias (Player.merged_into), so a person is a small tree of players. Whatever is read
 about somebody is read for people_of(player) and shown under canonical(player).
+
+An organiser may say that two are one person, but that gives nobody any rights: those go by
+agreed_people_of(player), the part of the tree in which everybody has said so themselves.
 """
 
 from collections.abc import Iterable
 from uuid import UUID
+
+from django.db.models import QuerySet
 
 from accounts.models import Player, User
 
@@ -24,9 +29,29 @@ def people_of(player: Player) -> set[UUID]:
 
 def family_tree(roots: set[UUID]) -> set[UUID]:
     """These players, and all that were merged into them, directly or not."""
+    return _with_aliases(roots, Player.objects.all())
+
+
+def agreed_people_of(player: Player) -> set[UUID]:
+    """Those of the same person who have said so themselves."""
+    return agreed_tree({agreed_root(player).pk})
+
+
+def agreed_tree(roots: set[UUID]) -> set[UUID]:
+    return _with_aliases(roots, Player.objects.filter(merge_agreed=True))
+
+
+def agreed_root(player: Player) -> Player:
+    """As far up as everybody has agreed; an organiser may have put that under somebody else."""
+    while player.merged_into is not None and player.merge_agreed:
+        player = player.merged_into
+    return player
+
+
+def _with_aliases(roots: set[UUID], merged: QuerySet[Player]) -> set[UUID]:
     found, newest = set(roots), set(roots)
     while newest:
-        aliases = Player.objects.filter(merged_into__in=newest).values_list("pk", flat=True)
+        aliases = merged.filter(merged_into__in=newest).values_list("pk", flat=True)
         newest = set(aliases) - found
         found |= newest
     return found
@@ -41,12 +66,12 @@ def canonical_ids() -> dict[UUID, UUID]:
 def speaks_for(player: Player) -> set[UUID]:
     """Whose seats and rows are this session's own: an account's unclaimed doubles are.
 
-    A guest's or a child's phone speaks for itself only, whoever it was merged with: an organiser
-    may have done that.
+    Only those who have agreed to be this person. A guest's or a child's phone speaks for itself
+    only.
     """
     if player.user_id is None:
         return {player.pk}
-    doubles = Player.objects.filter(pk__in=people_of(player), user=None, guardian=None)
+    doubles = Player.objects.filter(pk__in=agreed_people_of(player), user=None, guardian=None)
     return {player.pk, *doubles.values_list("pk", flat=True)}
 
 
@@ -56,7 +81,7 @@ def speakers_for(players: Iterable[UUID]) -> dict[UUID, UUID]:
     return {
         account: double.pk
         for double in doubles.exclude(merged_into=None)
-        for account in _accounts(people_of(double))
+        for account in _accounts(agreed_people_of(double))
     }
 
 

@@ -13,8 +13,12 @@ SENTENCES = {
     "guests-only": _("Only a guest who plays without an account can become your child’s player."),
     "nobody-here": _("Nobody has played on this phone yet, so there is nothing to take along."),
     "not-one-club": _("Both must be in a club that you run."),
+    "own-player": _(
+        "This is a player of your own. Show a code on one phone and type it on the other."
+    ),
+    "not-public": _("One of them is not public. Only they themselves can say this."),
     "not-merged": _("These two are not one person."),
-    "not-yours": _("Only the person, or an organiser of the club, can take these two apart."),
+    "not-yours": _("Only the person can take these two apart."),
     "too-many-children": _("That is a large family. Please remove a child’s player first."),
     "signed-in": _("Somebody is signed in on this phone. Sign out first, then type the code."),
     "gone": _("This player is being deleted."),

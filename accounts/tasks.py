@@ -2,7 +2,7 @@
 
 from celery import shared_task
 
-from accounts import deletion, expiry
+from accounts import deletion, expiry, proof
 from accounts.notices import sending
 from accounts.ratings import refolding
 
@@ -20,6 +20,11 @@ def forget() -> None:
 @shared_task(name="accounts.expire")
 def expire() -> None:
     expiry.expire()
+
+
+@shared_task(name="accounts.end_unproved")
+def end_unproved() -> None:
+    proof.end_unproved()
 
 
 @shared_task(name="notices.send")

@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from django.utils.translation import gettext_lazy as _
 
+from accounts import merging
 from accounts.models import Audience, Membership, Player
-from accounts.players import canonical, people_of, speaks_for
+from accounts.players import agreed_people_of, canonical, speaks_for
 
 
 class Topic(StrEnum):
@@ -49,9 +50,12 @@ def audience_of(player: Player, topic: Topic) -> Audience:
 
 
 def choose(player: Player, audiences: dict[Topic, Audience]) -> None:
+    """Whoever hides something is shown under nobody else on an organiser's word."""
     for topic, audience in audiences.items():
         setattr(player, f"{topic}_for", audience)
     player.save(update_fields=[f"{topic}_for" for topic in audiences])
+    if set(audiences.values()) - {Audience.EVERYBODY}:
+        merging.stand_alone(player)
 
 
 def _is_guardian(viewer: Player, player: Player) -> bool:
@@ -79,5 +83,5 @@ def _audiences(player: Player, topic: Topic) -> set[Audience]:
 
 
 def _share_a_club(viewer: Player, player: Player) -> bool:
-    clubs = Membership.objects.filter(player__in=people_of(viewer)).values("club")
-    return Membership.objects.filter(player__in=people_of(player), club__in=clubs).exists()
+    clubs = Membership.objects.filter(player__in=agreed_people_of(viewer)).values("club")
+    return Membership.objects.filter(player__in=agreed_people_of(player), club__in=clubs).exists()

@@ -147,6 +147,7 @@ SESSION_ENGINE = "accounts.sessions"
 SESSION_COOKIE_AGE = int(timedelta(days=365).total_seconds())  # a guest stays the same guest
 KEEP_GUESTS_DAYS = int(word("KEEP_GUESTS_DAYS", "30"))  # accounts/retention.py says what goes when
 KEEP_LOGS_DAYS = int(word("KEEP_LOGS_DAYS", "30"))
+KEEP_UNPROVED = timedelta(days=1)  # accounts whose address nobody proved
 
 # Mails: by the server that EMAIL_URL names; without one they are shown on this machine alone
 
@@ -171,6 +172,8 @@ PUSH_SERVICES = words(
     "https://fcm.googleapis.com https://updates.push.services.mozilla.com"
     " https://*.push.apple.com https://*.notify.windows.com",
 )
+# For trying things out with a push service of one's own on this machine; never where others visit.
+PUSH_TO_THIS_MACHINE = DEBUG and switch("PUSH_TO_THIS_MACHINE")
 # Where mails lead to; pages know it from the request.
 SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
@@ -247,6 +250,7 @@ CELERY_BEAT_SCHEDULE = {
     "close-forgotten": {"task": "tables.close_forgotten", "schedule": timedelta(hours=1)},
     "forget": {"task": "accounts.forget", "schedule": timedelta(minutes=10)},
     "expire": {"task": "accounts.expire", "schedule": timedelta(hours=6)},
+    "end-unproved": {"task": "accounts.end_unproved", "schedule": timedelta(hours=1)},
     # Ratings are folded when results change; this finds what a lost message has left behind.
     "refold": {"task": "accounts.refold", "schedule": 60.0, "options": {"expires": 50}},
 }

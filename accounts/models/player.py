@@ -1,7 +1,7 @@
 """A person at a table: a guest, a child under a guardian's account, or claimed by a User.
 
 Two players of one person are an alias: one points to the other, and no other row changes. Who
-somebody is then, players.py tells.
+somebody is then, and whether that gives any rights, players.py tells.
 """
 
 import uuid
@@ -63,6 +63,8 @@ class Player(models.Model):
         on_delete=models.SET_NULL,
         related_name="aliases",
     )
+    # Both sides have said so themselves. Otherwise an organiser did, and it is for display only.
+    merge_agreed = models.BooleanField(_("both have agreed to that"), default=False)
     profile_for = _audience(_("who sees the profile"))
     ratings_for = _audience(_("who sees the ratings"))
     results_for = _audience(_("who sees the results"))

@@ -3,16 +3,16 @@
 import json
 import logging
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from urllib.parse import urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from django.conf import settings
 from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
-from requests import RequestException
 
 from accounts.models.notice import Device
+from accounts.notices.calling import PushSession
+from accounts.notices.endpoints import is_push_service
 
 KEPT = 6 * 3600  # seconds that the service keeps it for a device that is off
 TIMEOUT = 10  # seconds
@@ -21,36 +21,33 @@ logger = logging.getLogger(__name__)
 
 
 def push(device: Device, title: str, sentence: str, url: str, tag: str) -> None:
+    """Whatever happens on the way, the person's other devices are told as well."""
+    if not is_push_service(device.endpoint):
+        device.delete()
+        return
     try:
+        _call(device, json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}))
+    except WebPushException as refusal:
+        if refusal.status_code in GONE:
+            device.delete()
+        else:
+            logger.warning("a push service refused: %s", refusal)
+    except Exception as failure:  # away, or keys that are none, over which libraries stumble
+        logger.warning("a push was not sent: %s", failure)
+
+
+def _call(device: Device, message: str) -> None:
+    keys = {"p256dh": device.key, "auth": device.secret}
+    with PushSession() as session:
         webpush(
-            {"endpoint": device.endpoint, "keys": {"p256dh": device.key, "auth": device.secret}},
-            json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}),
+            {"endpoint": device.endpoint, "keys": keys},
+            message,
             vapid_private_key=Vapid(_private_key()),
             vapid_claims={"sub": settings.VAPID_SUBJECT},
             ttl=KEPT,
             timeout=TIMEOUT,
+            requests_session=session,
         )
-    except WebPushException as refusal:
-        if refusal.response is not None and refusal.response.status_code in GONE:
-            device.delete()
-        else:
-            logger.warning("a push service refused: %s", refusal)
-    except (RequestException, ValueError) as failure:  # away, or a key that is none
-        logger.warning("a push was not sent: %s", failure)
-
-
-def is_push_service(endpoint: str) -> bool:
-    """Known ones only: our server asks whatever address is given here."""
-    parts = urlsplit(endpoint)
-    place = f"{parts.scheme}://{parts.netloc}"
-    return any(_matches(place, service) for service in settings.PUSH_SERVICES)
-
-
-def _matches(place: str, service: str) -> bool:
-    scheme, _, host = service.partition("://")
-    if host.startswith("*."):
-        return place.startswith(f"{scheme}://") and place.endswith(host[1:])
-    return place == service
 
 
 def public_key() -> str:

@@ -16,9 +16,12 @@ from accounts.notices.ways import ways_for, ways_of
 SEND = "notices.send"
 
 
-def tell(player: UUID, kind: str, *, place: str, url: str, **words: str) -> Notice | None:
+def tell(
+    player: UUID, kind: str, *, place: str, url: str, must: bool = False, **words: str
+) -> Notice | None:
+    """What somebody must know stands on the page, whatever they wish to hear."""
     wanted = ways_of(player)[kind]
-    if not any(wanted.values()) or is_looking(player, place):
+    if not (must or any(wanted.values())) or is_looking(player, place):
         return None
     notice = _new(player, kind, place=place, url=url, words=words)
     if notice and (wanted[Way.PUSH] or wanted[Way.MAIL]):

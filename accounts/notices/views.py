@@ -10,6 +10,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.models.notice import Device, Kind, Way
 from accounts.notices import push
+from accounts.notices.endpoints import is_push_service
 from accounts.notices.sentences import said
 from accounts.notices.telling import read_all
 from accounts.notices.ways import choose, ways_of
@@ -50,7 +51,7 @@ def add_device(request: HttpRequest) -> HttpResponse:
     endpoint = request.POST.get("endpoint", "")
     key, secret = request.POST.get("key", ""), request.POST.get("secret", "")
     if not request.player or not is_device(endpoint, key, secret):
-        return HttpResponseBadRequest()
+        return HttpResponseBadRequest(_("Messages cannot be sent to this device."))
     about = {"player": request.player, "key": key, "secret": secret, "language": get_language()}
     Device.objects.update_or_create(endpoint=endpoint, defaults=about)
     old = request.player.devices.order_by("-created_at")[MOST_DEVICES:]
@@ -67,4 +68,4 @@ def drop_device(request: HttpRequest) -> HttpResponse:
 
 def is_device(endpoint: str, key: str, secret: str) -> bool:
     fits = len(endpoint) <= 500 and 0 < len(key) <= 100 and 0 < len(secret) <= 50
-    return fits and endpoint.isprintable() and push.is_push_service(endpoint)
+    return fits and is_push_service(endpoint)

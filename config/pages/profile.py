@@ -6,7 +6,7 @@ from typing import Any
 from django.utils import timezone
 
 from accounts.models import Player
-from accounts.players import people_of
+from accounts.players import agreed_people_of
 from accounts.profile.achievements import achievements
 from accounts.profile.activity import activity
 from accounts.profile.form import form
@@ -38,7 +38,7 @@ def profile_of(player: Player, viewer: Player | None, game: str) -> Page:
 
 
 def is_own(player: Player, viewer: Player | None) -> bool:
-    return bool(viewer) and viewer.pk in people_of(player)
+    return bool(viewer) and viewer.pk in agreed_people_of(player)
 
 
 def _past(player: Player, viewer: Player | None, game: str) -> Page:

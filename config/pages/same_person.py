@@ -111,12 +111,13 @@ def in_club(request: HttpRequest, slug: str) -> HttpResponse:
     if request.method == "POST":
         try:
             _merge_members(request, club)
-            messages.success(request, _("Done. Each of them can take it back."))
+            messages.success(request, _("Done. Both are told, and each of them can take it back."))
             return redirect("club-same-person", slug)
         except Refused as refusal:
             page["refusal"] = refusal.sentence
-    page["members"] = club.members.order_by("nickname").select_related("merged_into")
-    page["merged"] = [one for one in page["members"] if one.merged_into]
+    members = club.members.order_by("nickname").select_related("merged_into")
+    page["members"] = members.filter(guardian=None).exclude(pk__in=people_of(request.player))
+    page["merged"] = [one for one in members if merging.may_unmerge(request.player, one)]
     return own_page(request, "me/club_same_person.html", page)
 
 
@@ -141,8 +142,8 @@ def _others(player: Player | None) -> list[Player]:
     """The aliases that this person could take apart: each with the one it was merged into."""
     if not player:
         return []
-    people = Player.objects.filter(pk__in=people_of(player)).exclude(merged_into=None)
-    return list(people.select_related("merged_into"))
+    people = Player.objects.filter(pk__in=people_of(player)).select_related("merged_into")
+    return [one for one in people if merging.may_unmerge(player, one)]
 
 
 def _somebody(request: HttpRequest) -> Player:

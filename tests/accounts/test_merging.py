@@ -6,9 +6,10 @@ import pytest
 from django.db import connection
 
 from accounts import merging
+from accounts.claims import claim_guest
 from accounts.identity import guest
-from accounts.models import Club, Membership, Player, Result
-from accounts.players import are_one, canonical, canonical_ids, people_of
+from accounts.models import Club, Membership, Player, Result, User
+from accounts.players import agreed_people_of, are_one, canonical, canonical_ids, people_of
 from accounts.refusals import Refused
 from accounts.services import sign_up
 
@@ -116,6 +117,36 @@ def test_the_organiser_of_another_club_has_no_say(club: Club, bo: Player) -> Non
         merging.merge_by_organiser(cia, bo, fern)
 
 
+def test_own_words_come_before_an_organisers(club: Club, anna: Player, bo: Player) -> None:
+    """Snail was put under Fern, and Fern under Bo; but Snail and Fern know better."""
+    fern, snail, cia = guest("Quiet Fern"), guest("Jolly Snail"), guest("Cia")
+    for player in (fern, snail, cia):
+        Membership.objects.create(club=club, player=player)
+    merging.merge_by_organiser(anna, cia, snail)
+    merging.merge_by_organiser(anna, snail, fern)
+    merging.merge_by_organiser(anna, fern, bo)
+    assert len(people_of(bo)) == 4 and agreed_people_of(bo) == {bo.pk}
+    merging.merge(fresh(snail), fresh(cia))
+    assert agreed_people_of(fresh(cia)) == {snail.pk, cia.pk}
+    merging.merge(fresh(bo), fresh(cia))
+    assert agreed_people_of(bo) == {bo.pk, snail.pk, cia.pk}
+    assert agreed_people_of(fresh(fern)) == {fern.pk}
+    assert are_one(fresh(fern), bo)
+
+
+def test_whoever_was_shown_under_somebody_may_become_the_main_one(
+    club: Club, anna: Player, bo: Player
+) -> None:
+    """Fern was put under Snail, then signed up; an account comes before a guest."""
+    snail, fern = guest("Jolly Snail"), guest("Quiet Fern")
+    for player in (fern, snail):
+        Membership.objects.create(club=club, player=player)
+    merging.merge_by_organiser(anna, snail, fern)
+    fern = claimed(fern)
+    assert merging.merge(fern, fresh(snail)) == fern
+    assert canonical(fresh(snail)) == fern and fresh(fern).merged_into is None
+
+
 # Children
 
 
@@ -126,6 +157,18 @@ def test_a_child_is_never_the_same_person_as_an_account(anna: Player, bo: Player
             merging.merge(child, other)
     fern = guest("Quiet Fern")
     assert merging.merge(fern, child) == child
+
+
+def test_nobody_is_put_under_a_child_by_an_organiser(club: Club, anna: Player, bo: Player) -> None:
+    child, fern = Player.objects.create(nickname="Sunny Snail", guardian=bo.user), guest("Fern")
+    snail = guest("Jolly Snail")
+    for player in (fern, snail):
+        Membership.objects.create(club=club, player=player)
+    merging.merge_by_organiser(anna, fern, snail)
+    merging.merge(fresh(fern), child)
+    assert people_of(child) == {child.pk, fern.pk}
+    with refused("not-for-children"):
+        merging.merge_by_organiser(anna, fresh(fern), fresh(snail))
 
 
 def test_children_of_two_families_stay_apart(anna: Player, bo: Player) -> None:
@@ -158,3 +201,9 @@ def test_two_merges_at_once_never_make_a_circle(anna: Player, bo: Player) -> Non
 
 def fresh(player: Player) -> Player:
     return Player.objects.get(pk=player.pk)
+
+
+def claimed(player: Player) -> Player:
+    user = User.objects.create_user("cia@example.org")
+    assert claim_guest(player, user, "Cia")
+    return fresh(player)

@@ -33,7 +33,7 @@ def signed_in(client: Client, anna: Player) -> Client:
 @pytest.fixture
 def service(settings: Any) -> Iterator[PushService]:
     with push_service() as service:
-        settings.PUSH_SERVICES = [service.address]
+        settings.PUSH_SERVICES, settings.PUSH_TO_THIS_MACHINE = [service.address], True
         yield service
 
 

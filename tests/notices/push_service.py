@@ -1,6 +1,7 @@
 """A push service and the browser behind it: takes what we send, checks who sends it, reads it."""
 
 import json
+import ssl
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
@@ -38,8 +39,11 @@ class PushService(ThreadingHTTPServer):
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Taking)
         self.taken: list[bytes] = []
+        self.hosts: list[str] = []
         self.proofs: list[str] = []
         self.answer = 201
+        self.leads_to = ""  # another address, for an answer that says so
+        self.endless, self.hung_up = False, threading.Event()
 
     @property
     def address(self) -> str:
@@ -57,17 +61,32 @@ class Taking(BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         self.server.taken.append(self.rfile.read(int(self.headers["Content-Length"])))
+        self.server.hosts.append(self.headers["Host"])
         self.server.proofs.append(self.headers["Authorization"])
         self.send_response(self.server.answer)
+        if self.server.leads_to:
+            self.send_header("Location", self.server.leads_to)
         self.end_headers()
+        if self.server.endless:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Until nobody listens any more."""
+        try:
+            while True:
+                self.wfile.write(b"x" * 4096)
+        except OSError:
+            self.server.hung_up.set()
 
     def log_message(self, *_: Any) -> None:
         pass
 
 
 @contextmanager
-def push_service() -> Iterator[PushService]:
+def push_service(secured: ssl.SSLContext | None = None) -> Iterator[PushService]:
     service = PushService()
+    if secured:
+        service.socket = secured.wrap_socket(service.socket, server_side=True)
     threading.Thread(target=service.serve_forever, daemon=True).start()
     try:
         yield service

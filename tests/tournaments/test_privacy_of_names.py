@@ -36,7 +36,9 @@ def test_12_two_lines_of_one_person_are_both_theirs(tournament: Tournament, bo: 
     """An organiser sees both and can drop one; nothing is merged behind anybody's back."""
     bo.user = User.objects.create_user(email="bo@example.org", password="three mossy logs")
     bo.save()
-    double = Player.objects.create(nickname="Bo again", avatar="abcd", merged_into=bo)
+    double = Player.objects.create(
+        nickname="Bo again", avatar="abcd", merged_into=bo, merge_agreed=True
+    )
     book = entered(tournament, bo, double)
     assert entries_of(book, bo) == {1, 2}
 

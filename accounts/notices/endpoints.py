@@ -1,0 +1,40 @@
+"""Which addresses are those of a push service. Our server calls whatever is let through here."""
+
+import re
+
+from django.conf import settings
+from urllib3.exceptions import LocationParseError
+from urllib3.util import Url, parse_url
+
+NAME = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
+DEFAULT_PORTS = {"https": 443, "http": 80}
+
+
+def is_push_service(endpoint: str) -> bool:
+    """Known ones only, over https. Read by the library that calls: others read "\\" differently."""
+    if "\\" in endpoint or not endpoint.isprintable():
+        return False
+    try:
+        url = parse_url(endpoint)
+    except LocationParseError:
+        return False
+    return _is_plain(url) and any(_matches(url, service) for service in settings.PUSH_SERVICES)
+
+
+def _is_plain(url: Url) -> bool:
+    """With a scheme and a name or address, without a password."""
+    schemes = {"https", "http"} if settings.PUSH_TO_THIS_MACHINE else {"https"}
+    return url.scheme in schemes and not url.auth and bool(NAME.fullmatch(url.host or ""))
+
+
+def _matches(url: Url, service: str) -> bool:
+    scheme, _, host = service.partition("://")
+    if scheme != url.scheme:
+        return False
+    place = _place(url)
+    return place.endswith(host[1:]) if host.startswith("*.") else place == host
+
+
+def _place(url: Url) -> str:
+    port = "" if url.port in (None, DEFAULT_PORTS[url.scheme or ""]) else f":{url.port}"
+    return f"{url.host}{port}"
