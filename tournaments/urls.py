@@ -1,6 +1,6 @@
 from django.urls import include, path
 
-from tournaments.views import bring, deeds, desk_settings, door, files, phone, public
+from tournaments.views import bring, deeds, desk_settings, door, files, phone, public, table
 
 urlpatterns = [
     path("tournaments/", public.tournaments, name="tournaments"),
@@ -12,6 +12,11 @@ urlpatterns = [
     path("tournaments/<slug:slug>/me/", phone.me, name="tournament-me"),
     path("tournaments/<slug:slug>/door/", door.door, name="tournament-door"),
     path("tournaments/<slug:slug>/deeds/", deeds.deeds, name="tournament-deeds"),
+    path(
+        "tournaments/<slug:slug>/rounds/<int:number>/tables/<int:pod>/",
+        table.table,
+        name="tournament-table",
+    ),
     path("tournaments/<slug:slug>/", include("tournaments.hall_urls")),
     # Files
     path("tournaments/<slug:slug>/standings.csv", files.standings, name="standings-csv"),
