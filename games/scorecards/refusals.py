@@ -30,7 +30,7 @@ REFUSALS = {
     "only-watching": _("You are watching. Take a seat to write on this card."),
     "removed": _("The host has taken your phone off this card."),
     "seat-taken": _("Somebody else has that seat."),
-    "seats-are-drawn": _("The tournament has drawn who sits where. Ask at the desk."),
+    "seats-are-drawn": _("The seats of a tournament’s table are drawn. Ask at the desk."),
     "table-full": _("All seats are taken. You can watch."),
     "too-fast": _("Not so fast, please."),
     "too-large": _("That is too much at once. Please send it in parts."),

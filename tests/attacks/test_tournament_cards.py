@@ -250,6 +250,15 @@ def test_a_change_after_the_round_is_closed_waits_for_the_desk(hall: Hall, card:
     assert hall.book.strays == ()
 
 
+def test_a_name_that_is_written_over_after_the_end_goes_on_nobodys_record(hall, card):
+    phone = played(hall, card)
+    hall.do(deeds.CloseRound(1))
+    phone.write(card, "seat/1", "Nonsense")
+    recorded(card)
+    assert not Result.objects.filter(source_id=card.pk, name="Nonsense").exists()
+    assert hall.book.strays == ()
+
+
 def test_a_card_that_is_opened_again_takes_no_result_of_a_closed_round_away(hall, card):
     phone = played(hall, card)
     hall.do(deeds.CloseRound(1))

@@ -51,17 +51,18 @@ def _of_round(desk: Desk, drawn: Round) -> dict[str, Any]:
     states = showing.table_states(desk.book, drawn)
     rows = sorted(states, key=lambda one: (URGENCY[one.state], one.number))
     counts = Counter(row.state for row in rows)
+    questions = [one for one in desk.book.strays if one.is_question]
     return {
         "drawn": drawn,
         "rows": rows,
-        "need": counts["disputed"] + counts["checking"],
+        "need": counts["disputed"] + counts["checking"] + len(questions),
         "playing": counts["playing"] + counts["waiting"],
         "done": counts["done"],
         "postponed": counts["postponed"],
         "seats": sum(len(pod.people) for pod in drawn.pods),
         "round_count": max(round_count(desk.book.settings), drawn.number),
         "others": [one.number for one in desk.book.published],
-        "questions": [one for one in desk.book.strays if one.is_question],
+        "questions": questions,
         "strays": [one for one in desk.book.strays if not one.is_question],
         **_coming_and_going(desk, drawn),
     }

@@ -31,6 +31,7 @@ def table(request: HttpRequest, slug: str, number: int, pod: int) -> HttpRespons
         "number": number,
         "pod": found,
         "ledger": ledger_of(card, _names(book, venue)),
+        "is_asked": any(one.is_question and one.id == found.place.id for one in book.strays),
     }
     return render(request, "tournaments/table.html", page)
 

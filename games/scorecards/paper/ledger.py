@@ -28,6 +28,10 @@ class Grid:
     went_out: bool
 
     @property
+    def has_cards(self) -> bool:
+        return any(card is not None for card in self.cells)
+
+    @property
     def marks(self) -> list[str]:
         """The end of each card's symbol in templates/art/gnoming.svg; empty where none lies."""
         return [_mark(card) for card in self.cells]

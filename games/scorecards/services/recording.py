@@ -30,11 +30,11 @@ def record(now: Writing) -> None:
     seats = _seats(now) if outcome else []
     result = _spelled(seats, outcome) if outcome else ""
     if not _is_held_back(now.card, outcome):
-        if result != now.card.result:
+        if _is_news(now.card, result):
             _withdraw(now.card)
             if outcome:
                 _write(now, seats, outcome)
-        now.card.result = result
+            now.card.result = result
     now.card.result_revision = now.merged.revision
     failpoints.reach("in-card-result")
 
@@ -44,6 +44,14 @@ def record_again(card_id: UUID) -> None:
     with writing(card_id) as now:
         now.card.result_revision = None
         record(now)
+
+
+def _is_news(card: Card, result: str) -> bool:
+    """Of a tournament's card only another outcome is: its names are those of the draw."""
+    if card.is_official and card.result and result:
+        before, now = (msgspec.json.decode(one)["outcome"] for one in (card.result, result))
+        return before != now
+    return result != card.result
 
 
 def _is_held_back(card: Card, outcome: Outcome | None) -> bool:

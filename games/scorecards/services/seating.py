@@ -23,12 +23,12 @@ def sit(card_id: UUID, player: Player, wish: Sit) -> None:
         if wish.watch:
             phone.seat = None
         else:
-            _take(now, phone, wish)
+            _take(now, phone, player, wish)
         phone.save()
 
 
-def _take(now: Writing, phone: Phone, wish: Sit) -> None:
-    own = speaks_for(phone.player)
+def _take(now: Writing, phone: Phone, player: Player, wish: Sit) -> None:
+    own = speaks_for(player)
     _admit_to_seats(now, own, wish)
     seat = wish.seat if wish.seat is not None else _own_seat(now, own)
     if wish.name and wish.seat is None:
@@ -37,7 +37,7 @@ def _take(now: Writing, phone: Phone, wish: Sit) -> None:
         return  # a scorekeeper, who writes for everybody
     if seat not in now.names:
         deny("foreign-seat")
-    _link(now, seat, phone.player)
+    _link(now, seat, player)
     phone.seat = seat
     now.write(f"pen/{seat}", phone.device)
 
