@@ -324,3 +324,16 @@ def test_a_table_that_was_postponed_counts_when_it_is_played(hall: Hall, card: C
     played(hall, card)
     assert scores_of(hall) == [3, 6, 9]
     assert Phone.objects.filter(card=card).count() == 1
+
+
+def test_players_type_no_result_into_standings_that_are_final(tournament, noor):
+    """A table without a card, postponed and never played: one tells a result, another agrees."""
+    hall = Hall(tournament, noor, people=3)
+    pod = hall.publish().rounds[0].pods[0]
+    hall.do(deeds.CloseRound(1, postpone=True))
+    hall.do(deeds.GoTo("final"))
+    told = {"round": 1, "pod": pod.number, "who": list(pod.people), "score": [1, 2, 3]}
+    for number in pod.people[:2]:
+        assert "The standings are final." in hall.tell(number, "report", **told)
+    assert pod_of(hall).versions == ()
+    assert hall.report(pod).rounds[0].pods[0].result is not None

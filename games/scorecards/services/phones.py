@@ -26,10 +26,9 @@ def admit(card: Card, player: Player | None, device: str | None) -> Phone | None
 
 def _belongs(card: Card, own: set[UUID]) -> bool:
     """Whoever was at a card before it was locked comes in again, with whatever phone."""
-    at_card = (card.phones, card.seats)
-    return is_hosted_by(card, own) or any(
-        those.filter(player__in=own).exists() for those in at_card
-    )
+    if is_hosted_by(card, own) or _sits_at(card, own):
+        return True
+    return card.phones.filter(player__in=own).exists()
 
 
 def is_hosted_by(card: Card, own: set[UUID]) -> bool:

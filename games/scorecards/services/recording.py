@@ -29,12 +29,11 @@ def record(now: Writing) -> None:
     outcome = _outcome(now)
     seats = _seats(now) if outcome else []
     result = _spelled(seats, outcome) if outcome else ""
-    if not _is_held_back(now.card, outcome):
-        if _is_news(now.card, result):
-            _withdraw(now.card)
-            if outcome:
-                _write(now, seats, outcome)
-            now.card.result = result
+    if not _is_held_back(now.card, outcome) and _is_news(now.card, result):
+        _withdraw(now.card)
+        if outcome:
+            _write(now, seats, outcome)
+        now.card.result = result
     now.card.result_revision = now.merged.revision
     failpoints.reach("in-card-result")
 

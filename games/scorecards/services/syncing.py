@@ -49,10 +49,10 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
 
 def _refusal(card: Card, player: Player) -> str:
     """The code of why nothing of a post can stand, or nothing; judged once, when it comes in."""
-    own, into = speaks_for(player), together.where_it_went(card)
+    into = together.where_it_went(card)
     if into != card:
         admit(into, player, None)
-    return why_not_write(into, own) or why_not_write(card, own)
+    return why_not_write(into, speaks_for(player))
 
 
 class Incoming:
