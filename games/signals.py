@@ -6,6 +6,10 @@ from django.dispatch import Signal
 # outcome.
 game_finished = Signal()
 
+# Inside the transaction that would record what a tournament's card says now, before it does: kind,
+# id, outcome, or None if the card is not over any more. A receiver that answers True holds it back.
+result_offered = Signal()
+
 # Inside the transaction that takes a recorded result back, because the card was corrected or
 # reopened: kind, id.
 result_withdrawn = Signal()

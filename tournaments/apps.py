@@ -11,11 +11,14 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         from games.live.codes import add_signpost
-        from games.signals import game_finished, result_withdrawn
+        from games.scorecards.official import find_drawn_by
+        from games.signals import game_finished, result_offered, result_withdrawn
         from tournaments.joining import address_behind
-        from tournaments.services.hearing import hear_result, hear_withdrawal
+        from tournaments.services import hearing
 
         import_module("tournaments.services.leaving")  # what it does when somebody leaves
-        game_finished.connect(hear_result, dispatch_uid="tournaments")
-        result_withdrawn.connect(hear_withdrawal, dispatch_uid="tournaments")
+        game_finished.connect(hearing.hear_result, dispatch_uid="tournaments")
+        result_withdrawn.connect(hearing.hear_withdrawal, dispatch_uid="tournaments")
+        result_offered.connect(hearing.hear_offer, dispatch_uid="tournaments")
+        find_drawn_by(hearing.drawn_to)
         add_signpost(address_behind)

@@ -28,6 +28,7 @@ REFUSALS = {
     "has-result": _("Table {pod} has a result already. An organiser can correct it."),
     "has-results": _("There are results in round {round} already."),
     "impossible-sizes": _("Tables from {smallest} to {largest}: that cannot be."),
+    "is-over": _("The standings are final. Ask at the desk."),
     "malformed": _("That message could not be understood."),
     "no-clock": _("No clock is running in round {round}."),
     "no-minutes": _("How many minutes?"),

@@ -1,6 +1,7 @@
 """A book as people look at it: names, tables and how far they are, standings as they stand now."""
 
 from collections import Counter, deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from operator import is_
 from uuid import UUID
@@ -16,6 +17,8 @@ from games.tables.models import Status, Table
 from games.tables.selectors import progress_of as table_progress
 from tournaments.book.standing import closed_rounds, rows
 from tournaments.book.state import Book, Pod, Round
+from tournaments.models import Tournament, Venue
+from tournaments.reading import book_of
 from tournaments.standings import Row, movement
 
 # Names
@@ -52,7 +55,6 @@ class PodShown:
     done: int = 0  # rounds of the game, where it has any
     of: int = 0
     heard_at: int = 0  # milliseconds, or never
-    address: str = ""
     kind: str = ""  # card or table
     totals: dict[int, int] = field(default_factory=dict)  # entry to score so far
     is_contested: bool = False  # two phones say different things on its card
@@ -67,7 +69,39 @@ def table_states(book: Book, drawn: Round, outside: bool = False) -> list[PodSho
 
 
 def address_of(pod: Pod) -> str:
+    """With its code: for those who sit there and for the desk."""
     return reverse(pod.place.kind, args=[pod.place.code]) if pod.place else ""
+
+
+def public_addresses(tournament: Tournament, drawn: Round) -> dict[int, str]:
+    """Where everybody may look at the tables of a round, by number.
+
+    A table online is open to spectators. Of cards there is a page to read, if this tournament has
+    laid them itself: one that was brought in a file has none.
+    """
+    laid = {str(source) for source in tournament.venues.values_list("source", flat=True)}
+    return {
+        pod.number: _public_address(tournament, drawn, pod)
+        for pod in drawn.pods
+        if pod.place and pod.place.id in laid
+    }
+
+
+def addresses_of_cards(cards: Iterable[UUID]) -> dict[UUID, str]:
+    """The same for cards of any tournament, as far as they lie on a table that is published."""
+    found = {}
+    for venue in Venue.objects.filter(source__in=cards).select_related("tournament"):
+        drawn = book_of(venue.tournament).round(venue.round)
+        for pod in drawn.pods if drawn and drawn.progress != "drawn" else ():
+            if pod.place and pod.place.id == str(venue.source):
+                found[venue.source] = _public_address(venue.tournament, drawn, pod)
+    return found
+
+
+def _public_address(tournament: Tournament, drawn: Round, pod: Pod) -> str:
+    if pod.place and pod.place.kind == "table":
+        return address_of(pod)
+    return reverse("tournament-table", args=[tournament.slug, drawn.number, pod.number])
 
 
 @dataclass(frozen=True)
@@ -84,7 +118,8 @@ def _places(drawn: Round) -> dict[str, _Place]:
     """How far the cards and tables of a round are; of those that have a result nothing is asked."""
     opened = [pod.place for pod in drawn.pods if pod.place and pod.confirmed is None]
     cards = Card.objects.filter(id__in=[place.id for place in opened if place.kind == "card"])
-    cards = cards.annotate(has_phones=Exists(Phone.objects.filter(card=OuterRef("pk"))))
+    writing = Phone.objects.filter(card=OuterRef("pk"), watches=False)
+    cards = cards.annotate(has_phones=Exists(writing))
     tables = Table.objects.filter(id__in=[place.id for place in opened if place.kind == "table"])
     return {
         **{str(card.id): _card(card) for card in cards},
@@ -109,7 +144,6 @@ def _shown(pod: Pod, called: dict[int, str], place: _Place | None) -> PodShown:
         people=pod.people,
         names=[called[person] for person in pod.people],
         state=_state(pod, place),
-        address=address_of(pod),
         kind=pod.place.kind if pod.place else "",
     )
     if place is None:

@@ -1,6 +1,6 @@
 from django.urls import include, path
 
-from tournaments.views import bring, desk_settings, door, files, phone, public
+from tournaments.views import bring, desk_settings, door, files, phone, public, table
 
 urlpatterns = [
     path("tournaments/", public.tournaments, name="tournaments"),
@@ -11,6 +11,11 @@ urlpatterns = [
     path("tournaments/<slug:slug>/live/", public.live, name="tournament-live"),
     path("tournaments/<slug:slug>/me/", phone.me, name="tournament-me"),
     path("tournaments/<slug:slug>/door/", door.door, name="tournament-door"),
+    path(
+        "tournaments/<slug:slug>/rounds/<int:number>/tables/<int:pod>/",
+        table.table,
+        name="tournament-table",
+    ),
     path("tournaments/<slug:slug>/", include("tournaments.hall_urls")),
     # Files
     path("tournaments/<slug:slug>/standings.csv", files.standings, name="standings-csv"),

@@ -10,6 +10,7 @@ from accounts.clubs.activity import Played, games_since
 from accounts.models import Club
 from games.scorecards import selectors as cards
 from games.tables import selectors as tables
+from tournaments import showing
 
 EVENING = timedelta(hours=12)
 
@@ -35,16 +36,19 @@ def finished_tonight(club: Club) -> list[Played]:
 
 
 def _cards(club: Club) -> list[Place]:
+    lines = cards.running_in(club)
+    official = showing.addresses_of_cards([line.id for line in lines if line.is_official])
     return [
         Place(
             title=line.game_title,
             where=line.club_table,
             names=line.names,
             since=line.started_at,
-            address=reverse("card", args=[line.code]),
+            address=official[line.id] if line.is_official else reverse("card", args=[line.code]),
             is_card=True,
         )
-        for line in cards.running_in(club)
+        for line in lines
+        if not line.is_official or line.id in official
     ]
 
 

@@ -17,7 +17,7 @@ from games.live import clock
 from games.scorecards import log
 from games.scorecards.due import result_due, silent
 from games.scorecards.models import Card, Phone
-from games.scorecards.services.phones import is_hosted_by
+from games.scorecards.services.phones import is_hosted_by, keeps
 from games.scorecards.services.recording import team_of
 
 AT_HAND = 500  # cards
@@ -43,11 +43,13 @@ def message(card: Card, player: Player | None, device: str | None, after: int) -
 
 def picture(card: Card, player: Player | None, device: str | None) -> Json:
     drawn = _drawn_lately(card)
-    running = drawn.for_all["clock"]
+    running, own = drawn.for_all["clock"], speaks_for(player) if player else set()
+    is_kept = bool(own) and keeps(card, own)
+    others = same_table(card) if is_kept else ()  # changes with other cards
     return drawn.for_all | {
         "clock": running and running | {"now": clock.now()},
-        "same_table": [_other(other) for other in same_table(card)],  # changes with other cards
-        "you": _you(card, drawn, player, device),
+        "same_table": [_other(other) for other in others if keeps(other, own)],
+        "you": _you(card, drawn, player, device) | {"keeps": is_kept},
     }
 
 
@@ -94,6 +96,7 @@ def _for_all(card: Card, names: dict[int, str], phones: list[Phone], now: int) -
         "phones": [_phone(card, phone, names, now) for phone in phones],
         "people": {seat.index: str(seat.player_id) for seat in card.seats.all()},
         "locked": card.locked,
+        "official": card.is_official,
         "clock": _clock(card),
         "late": log.told(log.proposals(card)),
         "next": _way_to(card.next),
@@ -163,7 +166,7 @@ def _record(card: Card, names: dict[int, str]) -> Json | None:
     """The best that the same people have done before, in the same game by the same options."""
     same = Card.objects.filter(team=team_of(card, names), team_score__isnull=False)
     best = same.exclude(id=card.id).order_by("-team_score").first()
-    return {"score": abs(best.team_score or 0), "card": best.code} if best else None
+    return {"score": abs(best.team_score or 0)} if best else None
 
 
 # Other cards
@@ -184,7 +187,12 @@ def same_table(card: Card) -> QuerySet[Card]:
         return Card.objects.none()
     about_then = (card.created_at - ONE_EVENING, card.created_at + ONE_EVENING)
     others = Card.objects.filter(
-        game=card.game, closed=False, finished_at=None, next=None, created_at__range=about_then
+        game=card.game,
+        is_official=False,  # a tournament's is never put into another
+        closed=False,
+        finished_at=None,
+        next=None,
+        created_at__range=about_then,
     ).exclude(id=card.id)
     players = list(card.seats.values_list("player_id", flat=True))
     is_same = Q(seats__player__in=players)

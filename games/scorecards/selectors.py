@@ -21,6 +21,8 @@ EVENING = timedelta(hours=12)
 class CardLine:
     """A card as one line of a list."""
 
+    id: UUID
+    is_official: bool
     code: str
     game_title: str
     names: list[str]
@@ -98,6 +100,8 @@ def _progress_of(card: Card) -> CardProgress:
 
 def _line(card: Card) -> CardLine:
     return CardLine(
+        id=card.id,
+        is_official=card.is_official,
         code=card.code,
         game_title=_(CARDS[card.game].title),
         names=list(seats(folded(card)).values()),

@@ -78,6 +78,7 @@ RULES: dict[str, Rule] = {
     "tournaments": Rule("200"),
     "tournament": Rule("200"),
     "tournament-live": Rule("200"),
+    "tournament-table": Rule("404", names={"number": 1, "pod": 1}),  # nothing is drawn yet
     "tournament-me": Rule(
         "200",
         "302",

@@ -6,7 +6,7 @@ from uuid import uuid4
 import pytest
 
 from accounts.codes import new_code
-from accounts.models import Club, ClubTable
+from accounts.models import Club, ClubTable, Membership
 from games.engines.core.card import contested, standing
 from games.scorecards.log import folded
 from games.scorecards.models import Card
@@ -52,7 +52,7 @@ def test_a_rematch_keeps_the_people_and_every_phone_follows(anna: KeptPhone, bo:
 def test_everybody_who_asks_for_a_rematch_at_once_gets_the_same(
     anna: KeptPhone, bo: KeptPhone
 ) -> None:
-    card = finished(anna)
+    card = anna.start()
     bo.sit(card, seat=1)
     answers = at_once(*[partial(rematch, phone, card) for phone in (anna, bo, anna, bo)])
     assert len({answer["id"] for answer in answers}) == 1
@@ -83,8 +83,11 @@ def test_spectators_and_strangers_start_no_rematch(anna: KeptPhone, bo: KeptPhon
 
 
 @pytest.fixture
-def table() -> ClubTable:
+def table(anna: KeptPhone) -> ClubTable:
+    """Of a club whose scores Anna keeps, and so all its cards."""
     club = Club.objects.create(name="The Club", slug="the-club")
+    role = Membership.Role.SCOREKEEPER
+    Membership.objects.create(club=club, player=anna.player, role=role)
     return ClubTable.objects.create(club=club, name="Oak")
 
 
@@ -104,8 +107,10 @@ def test_cards_that_share_a_player_are_offered_and_others_are_not(
     card, other, third = anna.start(), bo.start(), KeptPhone("Cia").start()
     for one in (card, other):
         anna.sit(one, seat=0)
+    anna.sync(card)
+    assert [one["id"] for one in anna.told["same_table"]] == [str(other.id)]
     bo.sync(other)
-    assert [one["id"] for one in bo.told["same_table"]] == [str(card.id)]
+    assert bo.told["same_table"] == []  # who sits at one of them alone
     assert KeptPhone("Dan").sync(third)["card"]["same_table"] == []
 
 

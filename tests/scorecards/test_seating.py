@@ -26,7 +26,8 @@ def test_i_am_bo_links_the_seat_and_gives_the_pen(
     anna: KeptPhone, bo: KeptPhone, card: Card
 ) -> None:
     said = bo.sit(card, seat=1)
-    assert said["card"]["you"] == {"device": bo.device, "seat": 1, "host": False, "name": "Bo"}
+    bos = {"device": bo.device, "seat": 1, "host": False, "name": "Bo", "keeps": True}
+    assert said["card"]["you"] == bos
     assert said["card"]["people"] == {"1": str(bo.player.pk)}
     assert (said["ops"][-1]["register"], said["ops"][-1]["value"]) == ("pen/1", bo.device)
 

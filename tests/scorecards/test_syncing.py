@@ -28,7 +28,7 @@ def test_a_card_made_on_a_phone_is_known_after_its_first_post(anna: KeptPhone) -
     assert card.host == anna.player
     assert card.revision == 2
     assert anna.told["you"] == {
-        "device": anna.device, "seat": None, "host": True, "name": "Anna"
+        "device": anna.device, "seat": None, "host": True, "name": "Anna", "keeps": True
     }  # fmt: skip
     assert anna.told["address"].endswith(f"/C/{card.code}")
 

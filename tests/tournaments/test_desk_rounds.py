@@ -208,6 +208,7 @@ def test_every_deed_can_be_asked_for_at_the_desk(desk):
     look("draw")
     desk.quickly(deeds.Publish(1, 1), deeds.StartClock(1))
     _write(desk, facts.StrayCame(facts.Stray("card", "x", ("Anna",), (1,), 0)))
+    _write(desk, facts.StrayCame(facts.Stray("card", "y", ("Anna",), (), 0, round=1, pod=1)))
     look("tables", table=1)
     desk.quickly(deeds.PauseClock(1))
     pod = desk.book.rounds[0].pods[0]

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from games.engines.core.contract import MoveRefused
 from tests.tournaments.playing import DESK, Evening, outcome
-from tournaments.book import deeds, results
+from tournaments.book import deeds
 from tournaments.book.deeds import NewEntry, OwnScore, PodWish
 from tournaments.book.facts import PlaceOpened, fold
+from tournaments.book.game_results import Source, game_ended
 from tournaments.book.settings import Settings, Stage
 from tournaments.book.standing import is_outdated, rows
 from tournaments.book.state import Place
@@ -467,9 +468,8 @@ def test_19_the_result_of_a_table_that_was_drawn_anew_is_kept_aside() -> None:
     evening.book = fold(evening.book, [place])
     evening.do(deeds.Unpublish(1))
     evening.do(deeds.Undraw(1))
-    came = results.game_ended(
-        evening.book, 1, pod.people, outcome(4), ("card", "c1", ("A",) * 4), 1
-    )
+    source = Source("card", "c1", 1, pod.people, ("A",) * 4)
+    came = game_ended(evening.book, source, outcome(4), 1)
     book = fold(evening.book, list(came))
     assert [stray.id for stray in book.strays] == ["c1"]
     assert not book.rounds
@@ -485,7 +485,7 @@ def test_19_a_card_stays_with_its_people_when_their_table_gets_another_number() 
     evening.do(deeds.Seat(1, evening.last.version, changed))
     names = ("A",) * len(one.people)
     ended = outcome(len(one.people))
-    came = results.game_ended(evening.book, 1, one.people, ended, ("card", "c1", names), 1)
+    came = game_ended(evening.book, Source("card", "c1", 1, one.people, names), ended, 1)
     book = fold(evening.book, list(came))
     assert book.rounds[0].pod(other.number).result
 

@@ -51,7 +51,7 @@ def test_after_it_there_is_a_podium_and_every_round(client: Client, hall: Hall) 
     html = client.get(hall.address).text
     assert "Final standings" in html
     assert 'class="step place-1"' in html
-    assert f'href="/c/{pod.place.code}/">Look' in html
+    assert f'href="{hall.address}rounds/1/tables/{pod.number}/">Look' in html
 
 
 def test_a_draw_that_is_not_published_is_shown_to_nobody(hall: Hall) -> None:

@@ -1,8 +1,11 @@
 """From the draw to the standings through the database, cards and tables included."""
 
 import asyncio
+from importlib import import_module
+from uuid import uuid4
 
 import pytest
+from django.apps import apps
 
 from accounts.models import Player
 from games.scorecards.models import Card
@@ -120,3 +123,16 @@ def test_a_row_that_was_changed_from_outside_is_found(desk, tournament):
     row = Step.objects.filter(tournament=tournament, position=4)
     row.update(fact=row.get().fact.replace("Gnome 1", "Gnome X"))
     assert chain.broken_at(tournament) == 4
+
+
+def test_cards_that_were_laid_before_are_marked_as_a_tournaments(desk, tournament, capsys):
+    enter(tournament, 7)
+    desk(deeds.Draw(1))
+    desk(deeds.Publish(1, 1))
+    other = Card.objects.create(id=uuid4(), game="gnoming")
+    Card.objects.update(is_official=False)
+    import_module("tournaments.migrations.0005_official_cards").mark(apps, None)
+    assert Card.objects.filter(is_official=True).count() == 2
+    other.refresh_from_db()
+    assert not other.is_official
+    assert "2 cards" in capsys.readouterr().out

@@ -233,6 +233,12 @@ class DismissStray(Deed, frozen=True):
     reason: Reason = ""
 
 
+class TakeStray(Deed, frozen=True):
+    """What a game says counts after all."""
+
+    id: PlayerId  # of the card or table: the same kind of id
+
+
 class Penalise(Deed, frozen=True):
     entry: Number
     amount: Points
@@ -255,5 +261,5 @@ AnyDeed = (
     Arrange | GoTo | Show | Announce | Enter | ChangeEntry | CheckIn | CheckOut | DropOut
     | ComeBack | Disqualify | StandIn | KeepApart | Draw | Seat | Undraw | Publish | Unpublish
     | CloseRound | ReopenRound | StartClock | PauseClock | GiveTime | Postpone | Report | Confirm
-    | Reopen | DismissStray | Penalise | LiftPenalty | SettleTie
+    | Reopen | DismissStray | TakeStray | Penalise | LiftPenalty | SettleTie
 )  # fmt: skip

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.engines.core.contract import refuse
-from tournaments.book import deeds, drawing, entering, results, rounds, running
+from tournaments.book import deeds, drawing, entering, game_results, results, rounds, running
 from tournaments.book.deeds import AnyDeed
 from tournaments.book.facts import AnyFact
 from tournaments.book.state import Book
@@ -86,7 +86,9 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
         case deeds.Reopen(number, pod, reason):
             return results.reopen(book, number, pod, reason)
         case deeds.DismissStray(id, reason):
-            return results.dismiss(book, id, reason)
+            return game_results.dismiss(book, id, reason)
+        case deeds.TakeStray(id):
+            return game_results.take(book, id)
         case deeds.Penalise(entry, amount, reason, number):
             return results.penalise(book, entry, amount, reason, number)
         case deeds.LiftPenalty(index, reason):

@@ -6,7 +6,7 @@ Every report is kept. One at most is confirmed, never by the one who made it unl
 from collections.abc import Sequence
 from typing import Literal
 
-from games.engines.core.contract import Outcome, refuse
+from games.engines.core.contract import refuse
 from tournaments.book.deeds import Confirm, OwnScore, Report
 from tournaments.book.entering import known as known_entry
 from tournaments.book.facts import (
@@ -17,11 +17,9 @@ from tournaments.book.facts import (
     ResultCame,
     ResultConfirmed,
     ResultReopened,
-    StrayCame,
-    StrayDismissed,
 )
 from tournaments.book.rounds import known, known_pod
-from tournaments.book.state import Book, Lot, Penalty, Pod, Score, Stray, Version
+from tournaments.book.state import Book, Lot, Penalty, Pod, Score, Version
 from tournaments.book.who import Who
 
 Facts = Sequence[AnyFact]
@@ -32,6 +30,7 @@ Facts = Sequence[AnyFact]
 
 def report(book: Book, wish: Report, who: Who, now: int, bounds: tuple[int, int] | None) -> Facts:
     pod = _played_pod(book, wish.round, wish.pod)
+    _check_time(book, who)
     version = _version(book, pod, wish, who, now, bounds)
     if wish.confirm:
         return _confirmed_at_once(pod, wish, version)
@@ -59,6 +58,7 @@ def _said_before(pod: Pod, version: Version) -> list[int]:
 
 def confirm(book: Book, wish: Confirm, who: Who) -> Facts:
     pod = _played_pod(book, wish.round, wish.pod)
+    _check_time(book, who)
     if pod.confirmed == wish.version:
         return []
     if pod.confirmed is not None:
@@ -77,6 +77,12 @@ def reopen(book: Book, number: int, pod_number: int, reason: str) -> Facts:
     if not reason:
         refuse("give-a-reason")
     return [ResultReopened(number, pod_number, reason)]
+
+
+def _check_time(book: Book, who: Who) -> None:
+    """What is final is changed by the desk alone."""
+    if book.is_over and who.role not in ("organiser", "scorekeeper"):
+        refuse("is-over")
 
 
 def _played_pod(book: Book, number: int, pod: int) -> Pod:
@@ -116,61 +122,6 @@ def _check_people(pod: Pod, scores: Sequence[OwnScore]) -> None:
 def _rank(own: OwnScore, all: Sequence[OwnScore], lower: bool) -> int:
     better = (other.score < own.score if lower else other.score > own.score for other in all)
     return 1 + sum(better)
-
-
-# By games
-
-
-def game_ended(
-    book: Book, number: int, seated: Sequence[int | None], outcome: Outcome,
-    source: tuple[str, str, tuple[str, ...]], now: int,
-) -> Facts:  # fmt: skip
-    """A card or a table has a result. Where it fits its pod it counts; nothing is thrown away."""
-    kind, id, names = source
-    pod = _playing_at(book, number, id)
-    fits = pod and sorted(filter(None, seated)) == sorted(pod.people)
-    if pod is None or not fits or len(seated) != len(outcome.scores):
-        return [StrayCame(Stray(kind, id, names, outcome.scores, now))]
-    version = Version(_scores(seated, outcome), kind, at=now, partial="partial" in outcome.flags)
-    came = ResultCame(number, pod.number, version)
-    if pod.confirmed is not None and not pod.versions[pod.confirmed].agrees_with(version):
-        return [came]  # a director decided already; they see that the game says otherwise
-    return [came, ResultConfirmed(number, pod.number, len(pod.versions))]
-
-
-def _playing_at(book: Book, number: int, id: str) -> Pod | None:
-    """By its card, which stays with the people where a table is called by another number."""
-    drawn = book.round(number)
-    pods = drawn.pods if drawn else ()
-    return next((pod for pod in pods if pod.place and pod.place.id == id), None)
-
-
-def _scores(seated: Sequence[int | None], outcome: Outcome) -> tuple[Score, ...]:
-    return tuple(
-        Score(
-            entry,
-            outcome.scores[seat],
-            outcome.ranks[seat],
-            outcome.rounds[seat] if seat < len(outcome.rounds) else (),
-            {name: measure.values[seat] for name, measure in outcome.measures.items()},
-        )
-        for seat, entry in enumerate(seated)
-        if entry is not None
-    )
-
-
-def game_reopened(book: Book, number: int, id: str) -> Facts:
-    """The card was opened again: what it said no longer counts."""
-    pod = _playing_at(book, number, id)
-    if pod is None or pod.result is None or pod.result.by not in ("card", "table"):
-        return []
-    return [ResultReopened(number, pod.number)]
-
-
-def dismiss(book: Book, id: str, reason: str) -> Facts:
-    if not any(stray.id == id for stray in book.strays):
-        return []
-    return [StrayDismissed(id, reason)]
 
 
 # Beside the scores

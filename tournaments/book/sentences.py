@@ -149,8 +149,15 @@ def _confirmed(fact: facts.ResultConfirmed) -> Telling:
 
 
 def _stray(fact: facts.StrayCame) -> Telling:
-    words = {"others": ", ".join(fact.stray.names)}
-    return Telling(N_("A result came that fits no table: {others}."), words=words)
+    stray = fact.stray
+    words = {"others": ", ".join(stray.names), "round": str(stray.round), "pod": str(stray.pod)}
+    if not stray.is_question:
+        return Telling(N_("A result came that fits no table: {others}."), words=words)
+    if stray.version is None:
+        return Telling(N_("The card of table {pod}, round {round} was opened again."), words=words)
+    scores = ", ".join(number(score) for score in stray.scores)
+    told = N_("The card of table {pod}, round {round} says something else now: {scores}.")
+    return Telling(told, words=words | {"scores": scores})
 
 
 # Beside the scores
@@ -212,7 +219,7 @@ TOLD: dict[type, Teller] = {
     facts.ResultConfirmed: _confirmed,
     facts.ResultReopened: _of_pod(N_("The result of table {pod}, round {round} is open again.")),
     facts.StrayCame: _stray,
-    facts.StrayDismissed: _plain(N_("A result that fits no table was put aside.")),
+    facts.StrayDismissed: _plain(N_("A result that did not count was put aside.")),
     facts.Penalised: _penalised,
     facts.PenaltyLifted: _plain(N_("A penalty was lifted.")),
     facts.LotDrawn: _lot,

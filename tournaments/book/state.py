@@ -144,13 +144,28 @@ class Lot(msgspec.Struct, frozen=True):
 
 
 class Stray(msgspec.Struct, frozen=True):
-    """The result of a game whose pod is no longer drawn that way: kept for the director."""
+    """What a game says that does not count by itself: kept for the director.
+
+    The result of a game whose pod is no longer drawn that way; or a question: a game of a pod whose
+    result is settled says something else now, or nothing any more (no version).
+    """
 
     kind: str
     id: str
     names: tuple[str, ...]
     scores: tuple[int, ...]
     at: int
+    round: int = 0
+    pod: int = 0  # of a question
+    version: Version | None = None
+
+    @property
+    def is_question(self) -> bool:
+        return self.pod > 0
+
+    @property
+    def told(self) -> tuple[tuple[str, int], ...]:
+        return tuple(zip(self.names, self.scores, strict=True))
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -170,6 +185,10 @@ class Book(msgspec.Struct, frozen=True):
     strays: tuple[Stray, ...] = ()
     screen: Screen = Screen()
     notice: str = ""  # what the organiser has to say to everybody now
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase in ("final", "closed")
 
     def entry(self, number: int) -> Entry | None:
         return self.entries[number - 1] if 1 <= number <= len(self.entries) else None

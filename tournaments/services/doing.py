@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 from secrets import randbelow
 
+from django.db import transaction
+
 from accounts.models import Player
 from games.catalogue import CARDS
+from games.scorecards.models import Card
+from games.scorecards.services.recording import record_again
 from tournaments.book import deeds
 from tournaments.book.deeds import AnyDeed
 from tournaments.book.entering import players_named
@@ -33,6 +37,25 @@ def do(
     tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None = None, deed_id: str = ""
 ) -> Book:
     """Raises MoveRefused, and then nothing has happened."""
+    if isinstance(deed, deeds.TakeStray):
+        return _take_stray(tournament, deed, who, by, deed_id)
+    return _do(tournament, deed, who, by, deed_id)
+
+
+@transaction.atomic
+def _take_stray(
+    tournament: Tournament, deed: deeds.TakeStray, who: Who, by: Player | None, deed_id: str
+) -> Book:
+    """What was held back goes on people's records too. A card is always locked before its
+    tournament, as when it brings a result."""
+    card = Card.objects.select_for_update(of=("self",)).filter(id=deed.id).first()
+    book = _do(tournament, deed, who, by, deed_id)
+    if card:
+        record_again(card.id)
+    return book
+
+
+def _do(tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None, deed_id: str) -> Book:
     with writing(tournament.pk, by, who.name, deed_id) as now:
         if not now.is_done:
             facts = judge(now.book, deed, who, _moment(now, deed, who))

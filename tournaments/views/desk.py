@@ -79,6 +79,7 @@ def desk_page(request: HttpRequest, desk: Desk, page: str, context: dict[str, An
         "names": desk.names,
         "round": desk.round,
         "page": page,
+        "questions_count": sum(stray.is_question for stray in desk.book.strays),
         "here_count": sum(entry.is_here for entry in desk.book.entries),
         "back": request.get_full_path(),
     }

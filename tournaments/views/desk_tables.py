@@ -51,17 +51,19 @@ def _of_round(desk: Desk, drawn: Round) -> dict[str, Any]:
     states = showing.table_states(desk.book, drawn)
     rows = sorted(states, key=lambda one: (URGENCY[one.state], one.number))
     counts = Counter(row.state for row in rows)
+    questions = [one for one in desk.book.strays if one.is_question]
     return {
         "drawn": drawn,
         "rows": rows,
-        "need": counts["disputed"] + counts["checking"],
+        "need": counts["disputed"] + counts["checking"] + len(questions),
         "playing": counts["playing"] + counts["waiting"],
         "done": counts["done"],
         "postponed": counts["postponed"],
         "seats": sum(len(pod.people) for pod in drawn.pods),
         "round_count": max(round_count(desk.book.settings), drawn.number),
         "others": [one.number for one in desk.book.published],
-        "strays": desk.book.strays,
+        "questions": questions,
+        "strays": [one for one in desk.book.strays if not one.is_question],
         **_coming_and_going(desk, drawn),
     }
 
@@ -90,6 +92,7 @@ def _of_pod(desk: Desk, drawn: Round, pod: Pod) -> dict[str, Any]:
     typed = {score.entry: score.score for score in counting.scores} if counting else {}
     return {
         "pod": pod,
+        "address": showing.address_of(pod),
         "is_closed": _is_closed(desk, drawn, pod),
         "people": [(number, desk.names[number], typed.get(number)) for number in pod.people],
         "versions": _versions(desk, pod),

@@ -14,7 +14,7 @@ from tournaments import selectors, showing
 from tournaments.board import Line, board
 from tournaments.book.settings import Stage, round_count
 from tournaments.book.standing import closed_rounds
-from tournaments.book.state import Book, Pod, Round
+from tournaments.book.state import Book, Round
 from tournaments.callings import finishes
 from tournaments.chairs import tags
 from tournaments.formats import FORMATS
@@ -98,7 +98,10 @@ def live_page(tournament: Tournament) -> Page:
         "rows": _rows(book, lines, is_on=bool(now)),
         "coming": _coming(book),
         "played": kept_of(
-            tournament, "played", (book.entries, past, bool(now)), lambda: _played_part(book, past)
+            tournament,
+            "played",
+            (book.entries, past, bool(now)),
+            lambda: _played_part(tournament, book, past),
         ),
     }
 
@@ -135,18 +138,22 @@ def _coming(book: Book) -> list[tuple[str, str, bool]]:
     return sorted(people, key=lambda person: person[0].casefold())
 
 
-def _played_part(book: Book, past: tuple[Round, ...]) -> str:
+def _played_part(tournament: Tournament, book: Book, past: tuple[Round, ...]) -> str:
     names = showing.names(book, outside=True)
-    played = [_played(drawn, names) for drawn in past]
+    played = [_played(tournament, drawn, names) for drawn in past]
     page = {"played": played, "is_on": current(book) is not None}
     return render_to_string("tournaments/_played.html", page)
 
 
-def _played(drawn: Round, names: dict[int, str]) -> Page:
+def _played(tournament: Tournament, drawn: Round, names: dict[int, str]) -> Page:
     """A round that is over, table by table, the best of each first."""
-    return {"number": drawn.number, "pods": [_pod(pod, names) for pod in drawn.pods]}
-
-
-def _pod(pod: Pod, names: dict[int, str]) -> Page:
-    address = showing.address_of(pod) if pod.result else ""
-    return {"number": pod.number, "address": address, "people": finishes(pod, names)}
+    addresses = showing.public_addresses(tournament, drawn)
+    pods = [
+        {
+            "number": pod.number,
+            "address": addresses.get(pod.number, "") if pod.result else "",
+            "people": finishes(pod, names),
+        }
+        for pod in drawn.pods
+    ]
+    return {"number": drawn.number, "pods": pods}

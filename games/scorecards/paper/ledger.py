@@ -1,5 +1,6 @@
 """What a card says, as far as paper needs it: players with their rounds, totals and places."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -25,6 +26,10 @@ class Grid:
     total: int | None
     is_typed: bool
     went_out: bool
+
+    @property
+    def has_cards(self) -> bool:
+        return any(card is not None for card in self.cells)
 
     @property
     def marks(self) -> list[str]:
@@ -66,14 +71,15 @@ class Ledger:
         return [player.name for player in self.players if player.rank == 1]
 
 
-def ledger_of(card: Card) -> Ledger:
+def ledger_of(card: Card, names: Mapping[int, str] | None = None) -> Ledger:
+    """Everybody by the name that stands on the card, or by another one for whoever reads it."""
     game, merged = CARDS[card.game], folded(card)
     options = game.decode_options(card.options)
     sheet, outcome = game.sheet.read(merged, options), game.sheet.outcome(merged, options)
-    names = seats(merged)
+    named = {**seats(merged), **(names or {})}
     players = [
-        _player(place, seat, name, sheet, outcome)
-        for place, (seat, name) in enumerate(names.items())
+        _player(place, seat, named[seat], sheet, outcome)
+        for place, seat in enumerate(seats(merged))
     ]
     why = _(outcome.why) if outcome and outcome.why else ""
     return Ledger(_(game.title), card.code, _when(card), why, tuple(players))

@@ -10,22 +10,18 @@ from games.scorecards.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.refusals import deny
 from games.scorecards.services.opening import bring_along
+from games.scorecards.services.phones import keeps
 from games.scorecards.services.writing import Writing, writing
 
 
 def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
     """Whoever asks second is led to the first one's."""
     with writing(card_id) as now:
-        if player is None or not keeps(now.card, player):
+        if player is None or not keeps(now.card, speaks_for(player)):
             deny("not-seated")
         if now.card.next is None:
             now.card.next = _copied(now, wish, player)
         return now.card.next
-
-
-def keeps(card: Card, player: Player) -> bool:
-    phones = card.phones.filter(player__in=speaks_for(player), removed=False, watches=False)
-    return phones.exists()
 
 
 def _copied(before: Writing, wish: Rematch, host: Player) -> Card:

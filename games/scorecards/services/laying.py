@@ -16,7 +16,7 @@ def lay_card(
 
     It has no host: whoever keeps the club's scores looks after it.
     """
-    card = Card.objects.create(id=uuid4(), game=game, options=options, club=club)
+    card = Card.objects.create(id=uuid4(), game=game, options=options, club=club, is_official=True)
     with writing(card.id) as now:
         for index, (name, player) in enumerate(people):
             now.write(f"seat/{index}", name)

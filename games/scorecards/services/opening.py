@@ -7,12 +7,14 @@ from django.db import IntegrityError, transaction
 
 from accounts.codes import new_code
 from accounts.models import ClubTable, Player
+from accounts.players import speaks_for
 from games.catalogue import CARDS
 from games.engines.core.contract import Malformed
 from games.scorecards import announcing
 from games.scorecards.messages import NewCard
 from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.refusals import deny
+from games.scorecards.services.phones import keeps
 
 
 def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
@@ -52,7 +54,7 @@ def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
 def _follow(card: Card, again: UUID, host: Player) -> None:
     """The same people play again: who is who is known, and their phones come along."""
     before = Card.objects.select_for_update().filter(id=again).first()
-    if before is None or not before.phones.filter(player=host, removed=False).exists():
+    if before is None or not keeps(before, speaks_for(host)):
         return
     bring_along(before, card)
     card.club, card.club_table = card.club or before.club, card.club_table or before.club_table

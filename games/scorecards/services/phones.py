@@ -6,6 +6,7 @@ from accounts.clubs.membership import keeps_score
 from accounts.models import Player
 from accounts.players import speaks_for
 from games.scorecards.models import Card, Phone
+from games.scorecards.official import drawn_players
 from games.scorecards.refusals import deny
 from games.scorecards.services.writing import Writing
 
@@ -25,10 +26,9 @@ def admit(card: Card, player: Player | None, device: str | None) -> Phone | None
 
 def _belongs(card: Card, own: set[UUID]) -> bool:
     """Whoever was at a card before it was locked comes in again, with whatever phone."""
-    at_card = (card.phones, card.seats)
-    return is_hosted_by(card, own) or any(
-        those.filter(player__in=own).exists() for those in at_card
-    )
+    if is_hosted_by(card, own) or _sits_at(card, own):
+        return True
+    return card.phones.filter(player__in=own).exists()
 
 
 def is_hosted_by(card: Card, own: set[UUID]) -> bool:
@@ -36,11 +36,43 @@ def is_hosted_by(card: Card, own: set[UUID]) -> bool:
     return card.host_id in own or keeps_score(card.club, own)
 
 
+# Whose card it is
+
+
+def keeps(card: Card, own: set[UUID]) -> bool:
+    """Who looks after a card or sits at it. To have sent something once is not enough."""
+    if card.phones.filter(player__in=own, removed=True).exists():
+        return False
+    return is_hosted_by(card, own) or _sits_at(card, own)
+
+
+def _sits_at(card: Card, own: set[UUID]) -> bool:
+    """At a tournament's card: who was drawn, or has taken a name that nobody speaks for."""
+    taken = set(card.seats.filter(player__in=own).values_list("index", flat=True))
+    if card.is_official:
+        drawn = drawn_players(card)
+        return not own.isdisjoint(drawn.values()) or bool(taken - drawn.keys())
+    at_seat = card.phones.filter(player__in=own, watches=False, seat__isnull=False)
+    return bool(taken) or at_seat.exists()
+
+
+def why_not_write(card: Card, own: set[UUID]) -> str:
+    """The code of what somebody is told who may not write on a card as it is now, or nothing."""
+    if not (card.is_official or card.finished_at) or keeps(card, own):
+        return ""
+    return "official-card" if card.is_official else "finished-card"
+
+
+# The phone that asks
+
+
 def phone_of(now: Writing, player: Player, device: str) -> Phone:
-    """The phone that will write: a new one is at once at the seat that its player has."""
+    """A new one is at once at the seat that its player has; a stranger's at a tournament looks."""
     phone = admit(now.card, player, device)
     if phone is None:
-        seat = now.card.seats.filter(player__in=speaks_for(player)).first()
+        own = speaks_for(player)
+        seat = now.card.seats.filter(player__in=own).first()
         phone = Phone(card=now.card, device=device, player=player, seat=seat and seat.index)
+        phone.watches = now.card.is_official and not keeps(now.card, own)
     phone.contact_at = now.now
     return phone

@@ -6,6 +6,7 @@ Records, ratings and tournaments cannot tell it from a game that was played onli
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
+from uuid import UUID
 
 import msgspec
 
@@ -14,8 +15,8 @@ from games.engines.core.contract import Outcome
 from games.live import failpoints
 from games.scorecards.due import result_due
 from games.scorecards.models import Card
-from games.scorecards.services.writing import Writing
-from games.signals import game_finished, result_withdrawn
+from games.scorecards.services.writing import Writing, writing
+from games.signals import game_finished, result_offered, result_withdrawn
 
 KIND = "card"
 
@@ -28,12 +29,36 @@ def record(now: Writing) -> None:
     outcome = _outcome(now)
     seats = _seats(now) if outcome else []
     result = _spelled(seats, outcome) if outcome else ""
-    if result != now.card.result:
+    if not _is_held_back(now.card, outcome) and _is_news(now.card, result):
         _withdraw(now.card)
         if outcome:
             _write(now, seats, outcome)
-    now.card.result, now.card.result_revision = result, now.merged.revision
+        now.card.result = result
+    now.card.result_revision = now.merged.revision
     failpoints.reach("in-card-result")
+
+
+def record_again(card_id: UUID) -> None:
+    """What was held back may be recorded now."""
+    with writing(card_id) as now:
+        now.card.result_revision = None
+        record(now)
+
+
+def _is_news(card: Card, result: str) -> bool:
+    """Of a tournament's card only another outcome is: its names are those of the draw."""
+    if card.is_official and card.result and result:
+        before, now = (msgspec.json.decode(one)["outcome"] for one in (card.result, result))
+        return before != now
+    return result != card.result
+
+
+def _is_held_back(card: Card, outcome: Outcome | None) -> bool:
+    """Whether a tournament's desk has to be asked first: till then, what was recorded stands."""
+    if not card.is_official:
+        return False
+    answers = result_offered.send(Card, kind=KIND, id=card.id, outcome=outcome)
+    return any(is_held for _, is_held in answers)
 
 
 def _outcome(now: Writing) -> Outcome | None:

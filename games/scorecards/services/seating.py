@@ -9,8 +9,9 @@ from games.engines.core.card import seats
 from games.scorecards.log import folded
 from games.scorecards.messages import Sit
 from games.scorecards.models import Card, Phone, Seat
+from games.scorecards.official import drawn_players
 from games.scorecards.refusals import deny
-from games.scorecards.services.phones import phone_of
+from games.scorecards.services.phones import keeps, phone_of, why_not_write
 from games.scorecards.services.writing import Writing, writing
 
 
@@ -22,26 +23,60 @@ def sit(card_id: UUID, player: Player, wish: Sit) -> None:
         if wish.watch:
             phone.seat = None
         else:
-            _take(now, phone, wish)
+            _take(now, phone, player, wish)
         phone.save()
 
 
-def _take(now: Writing, phone: Phone, wish: Sit) -> None:
-    seat = wish.seat if wish.seat is not None else _own_seat(now, phone.player)
+def _take(now: Writing, phone: Phone, player: Player, wish: Sit) -> None:
+    own = speaks_for(player)
+    _admit_to_seats(now, own, wish)
+    seat = wish.seat if wish.seat is not None else _own_seat(now, own)
     if wish.name and wish.seat is None:
         seat = _new_seat(now, tidy(wish.name))
     if seat is None:
         return  # a scorekeeper, who writes for everybody
     if seat not in now.names:
         deny("foreign-seat")
-    _link(now, seat, phone.player)
+    _link(now, seat, player)
     phone.seat = seat
     now.write(f"pen/{seat}", phone.device)
 
 
-def _own_seat(now: Writing, player: Player) -> int | None:
-    own = now.card.seats.filter(player__in=speaks_for(player)).first()
-    return own.index if own else None
+def _own_seat(now: Writing, own: set[UUID]) -> int | None:
+    drawn = drawn_players(now.card).items()
+    seat = now.card.seats.filter(player__in=own).first()
+    return next((seat for seat, player in drawn if player in own), seat and seat.index)
+
+
+# Whether somebody may sit down
+
+
+def _admit_to_seats(now: Writing, own: set[UUID], wish: Sit) -> None:
+    if now.card.is_official:
+        _admit_to_drawn_seats(now, own, wish)
+    if now.card.finished_at and not keeps(now.card, own):
+        deny("finished-card")
+
+
+def _admit_to_drawn_seats(now: Writing, own: set[UUID], wish: Sit) -> None:
+    """Everybody to the seat that was drawn for them; a name that nobody speaks for is taken by
+    whoever comes with the code of the table's sheet, before the end."""
+    drawn = drawn_players(now.card)
+    if wish.name and wish.seat is None:
+        deny("seats-are-drawn")
+    if wish.seat is None:
+        if why := why_not_write(now.card, own):
+            deny(why)
+    elif wish.seat in drawn:
+        if drawn[wish.seat] not in own:
+            deny("seat-taken")
+    elif not own.isdisjoint(drawn.values()):
+        deny("seats-are-drawn")
+    elif now.card.finished_at and wish.seat != _own_seat(now, own):
+        deny("finished-card")
+
+
+# Who sits where
 
 
 def _new_seat(now: Writing, name: str) -> int:
@@ -55,6 +90,8 @@ def _new_seat(now: Writing, name: str) -> int:
 def _link(now: Writing, index: int, player: Player) -> None:
     """One seat for each person, and one person on each seat."""
     own = speaks_for(player)
+    if drawn_players(now.card).get(index) in own:  # a stand-in sits where somebody else sat
+        now.card.seats.filter(index=index).exclude(player__in=own).delete()
     if now.card.seats.filter(index=index).exclude(player__in=own).exists():
         deny("seat-taken")
     now.card.seats.filter(player__in=own).exclude(index=index).delete()
@@ -71,7 +108,12 @@ def name_at(card_id: UUID, seat: int | None) -> str:
 
 
 def name_people(now: Writing, by: Player, people: dict[str, UUID | None]) -> None:
-    """The starter says who is meant; only people whom they know can be named, and nobody moves."""
+    """Who keeps the card says who is meant; only people whom they know, and nobody moves.
+
+    Who plays at a tournament's table is said by its draw.
+    """
+    if not people or now.card.is_official or not keeps(now.card, speaks_for(by)):
+        return
     for place, player in people.items():
         seat = int(place) if place.isdecimal() and len(place) < 3 else -1
         if player and seat in now.names and _is_free(now, seat, player) and knows(by, player):

@@ -11,14 +11,15 @@ import msgspec
 
 from accounts.models import Player
 from accounts.nicknames import has_stray_marks, has_unseen
-from games.engines.core.card import Operation, kind_of, same, seat_of
+from accounts.players import speaks_for
+from games.engines.core.card import Operation, kind_of, merge, same, seat_of
 from games.engines.core.contract import MoveRefused, refuse
 from games.scorecards.messages import AT_ONCE, Op, Sync
 from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import HOLE, deny, sentence
 from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
-from games.scorecards.services.phones import phone_of
+from games.scorecards.services.phones import admit, phone_of, why_not_write
 from games.scorecards.services.seating import name_people
 from games.scorecards.services.writing import HANDED, Writing, writing
 
@@ -35,7 +36,8 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
     if wish.card and not Card.objects.filter(id=card_id).exists():
         open_card(card_id, wish.card, player, wish.device)
     with writing(card_id) as now:
-        incoming = Incoming(now, phone_of(now, player, wish.device), wish)
+        phone = phone_of(now, player, wish.device)
+        incoming = Incoming(now, phone, wish, _refusal(now.card, player))
         answers = [incoming.take(op) for op in wish.ops]
         now.is_news = bool(wish.ops or wish.people or incoming.phone.pk is None)
         incoming.phone.save()
@@ -45,11 +47,19 @@ def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
     return answers
 
 
+def _refusal(card: Card, player: Player) -> str:
+    """The code of why nothing of a post can stand, or nothing; judged once, when it comes in."""
+    into = together.where_it_went(card)
+    if into != card:
+        admit(into, player, None)
+    return why_not_write(into, speaks_for(player))
+
+
 class Incoming:
     """The operations of one post, one after the other."""
 
-    def __init__(self, now: Writing, phone: Phone, wish: Sync) -> None:
-        self.now, self.phone, self.wish = now, phone, wish
+    def __init__(self, now: Writing, phone: Phone, wish: Sync, refusal: str) -> None:
+        self.now, self.phone, self.wish, self.refusal = now, phone, wish, refusal
         self.expected = phone.counter + 1
         self.has_hole = False
         self.known = self._known()
@@ -72,6 +82,7 @@ class Incoming:
 
     def _judged(self, op: Op, operation: Operation) -> Entry:
         try:
+            self._check_right(operation)
             self._check(op)
         except MoveRefused as refusal:
             why = msgspec.json.encode([refusal.code, refusal.details]).decode()
@@ -101,6 +112,14 @@ class Incoming:
         return {"id": operation.id, "is": "hole", "from": missing, "sentence": said}
 
     # Whether it can stand on this card
+
+    def _check_right(self, operation: Operation) -> None:
+        """What the writer could not know came too late is a proposal, whoever sends it."""
+        is_proposal = (
+            self.refusal == "finished-card" and merge(self.now.merged, operation)[1] == "late"
+        )
+        if self.refusal and not is_proposal:
+            refuse(self.refusal)
 
     def _check(self, op: Op) -> None:
         if self.phone.watches:

@@ -9,12 +9,13 @@ from uuid import UUID, uuid4
 import msgspec
 
 from accounts.models import Player
+from accounts.players import speaks_for
 from games.engines.core.card import Operation, kind_of
 from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
 from games.scorecards.picture import same_table
 from games.scorecards.refusals import deny
 from games.scorecards.registers import moved
-from games.scorecards.services.again import keeps
+from games.scorecards.services.phones import keeps
 from games.scorecards.services.writing import HANDED, SERVER, Writing, writing
 
 AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
@@ -23,13 +24,16 @@ AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has set
 def put_together(card_id: UUID, other_id: UUID, player: Player | None) -> None:
     """Everything of the other card comes to this one, and its phones follow."""
     with writing(card_id) as now:
-        if player is None or not keeps(now.card, player):
+        own = speaks_for(player) if player else set()
+        if not keeps(now.card, own):
             deny("not-seated")
         if now.card.previous.filter(id=other_id).exists():
             return  # done before
         if not same_table(now.card).filter(id=other_id).exists():
             deny("not-same-table")
         with writing(other_id) as other:
+            if not keeps(other.card, own):
+                deny("keep-both")
             chairs = _seat_all(now, other)
             _take_over(now, other, chairs)
             _bring_phones(now.card, other.card, chairs)
@@ -41,7 +45,7 @@ def pass_on(other: Writing, entries: list[Entry]) -> None:
     """A phone still wrote on a card that was put into another: there it belongs."""
     if other.card.next is None:
         return
-    with writing(_where_it_went(other.card)) as now:
+    with writing(where_it_went(other.card).id) as now:
         chairs = _seat_all(now, other)
         for entry in entries:
             if entry.revision and _is_brought(entry.register):
@@ -49,10 +53,10 @@ def pass_on(other: Writing, entries: list[Entry]) -> None:
                 _rewrite(now, other, entry.device, *moved(entry.register, value, chairs))
 
 
-def _where_it_went(card: Card) -> UUID:
+def where_it_went(card: Card) -> Card:
     while card.put_away and card.next:
         card = card.next
-    return card.id
+    return card
 
 
 # Everything that is on it

@@ -131,9 +131,20 @@ export class CardView extends EventTarget {
     return this.told.next ?? null;
   }
 
-  /** @returns {{ device: string, seat: number | null, host: boolean, name: string }} */
+  /** @returns {{ device: string, seat: number | null, host: boolean, name: string, keeps?: boolean }} */
   get you() {
     return this.told.you ?? { device: this.device, seat: null, host: true, name: "" };
+  }
+
+  /** Whether whoever holds this phone looks after the card or sits at it: they may correct it after
+   * its end, and go on from it. An older answer of the server does not say. */
+  get isKept() {
+    return this.you.keeps ?? true;
+  }
+
+  /** Whether a tournament has laid it: who plays at it is drawn. */
+  get isOfficial() {
+    return this.told.official ?? false;
   }
 
   /** @returns {{ device: string, seat: number | null, name: string, here: boolean, host: boolean }[]} */
@@ -155,7 +166,7 @@ export class CardView extends EventTarget {
     return this.told.result ?? null;
   }
 
-  /** The best that the same people did before. @returns {{ score: number, card: string } | null} */
+  /** The best that the same people did before. @returns {{ score: number } | null} */
   get record() {
     return this.told.record ?? null;
   }

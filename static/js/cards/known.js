@@ -7,10 +7,12 @@ const RECENT = 30 * 24 * 3600_000;
 /** @typedef {import("./outbox.js").Row} Row */
 
 /** The table that has just ended here: "Same table again: Anna, Bo". Pass it to start() as it is.
+ * Not one that this phone has only looked at.
  * @returns {Promise<{ game: string, options: any, names: string[], starter: number | null,
  *   again: string } | null>} */
 export async function lastTable(now = Date.now()) {
-  const ended = (await rows()).filter((row) => row.ended && row.names.length);
+  const isOwn = ({ told }) => told?.you?.keeps ?? true;
+  const ended = (await rows()).filter((row) => row.ended && row.names.length && isOwn(row));
   const last = ended.sort((one, other) => other.ended - one.ended)[0];
   if (!last || now - last.ended > SAME_EVENING) return null;
   const { game, options, names, starter, id: again } = last;

@@ -32,7 +32,7 @@ export class CardJoin extends Light {
 
   render() {
     const game = gameOf(this.live.game);
-    const isFull = this.live.seats.length >= game.seats[1];
+    const isFull = this.live.isOfficial || this.live.seats.length >= game.seats[1];
     return html`<div class="reading">
       <header class="bar">
         <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>

@@ -14,7 +14,7 @@ export const menu = (live, can) =>
       ${way("people", gettext("Players"), () => can.open("players"))}
       ${way("clock", gettext("History: who changed what"), () => can.open("history"))}
       ${way("phone", gettext("Hand the card to another phone"), () => can.open("handover"))}
-      ${live.isFinished ? way("pen", gettext("Correct a card"), () => live.reopen()) : nothing}
+      ${live.isFinished && live.isKept ? way("pen", gettext("Correct a card"), () => live.reopen()) : nothing}
       ${link("eye", gettext("Big screen"), `/c/${live.code}/screen/`)}
       ${link("share", gettext("Print"), `/c/${live.code}/print/`)}
       ${link("share", gettext("As PDF"), `/c/${live.code}/card.pdf`)}

@@ -30,7 +30,7 @@ export class CardPodium extends Light {
   render() {
     const ending = wordsOf(this.live).ending(this.live);
     return html`<section class="podium">
-      ${this.canTakeBack ? this.#takeBack() : nothing}
+      ${this.canTakeBack && this.live.isKept ? this.#takeBack() : nothing}
       <div class="winners">
         ${ending.rows.filter(({ rank }) => rank === 1).map((row) => gnome(avatarOf(row)))}
       </div>
@@ -62,18 +62,26 @@ export class CardPodium extends Light {
 
   #ways(ending) {
     return html`<div class="ways">
-      <button type="button" class="btn primary big" @click=${() => this.tell("rematch")}>
-        ${gettext("Rematch")}
-      </button>
+      ${this.live.isKept ? this.#rematch() : nothing}
       <button type="button" class="btn" @click=${() => this.#share(ending)}>
         ${icon("share")}${gettext("Share")}
       </button>
-      <button type="button" class="btn" @click=${() => this.live.reopen()}>
-        ${icon("pen")}${gettext("Correct a card")}
-      </button>
+      ${this.live.isKept ? this.#correct() : nothing}
       ${this.live.game === "gnoming" ? this.#green() : nothing}
       <a class="btn" href="/cards/">${icon("home")}${gettext("Home")}</a>
     </div>`;
+  }
+
+  #rematch() {
+    return html`<button type="button" class="btn primary big" @click=${() => this.tell("rematch")}>
+      ${gettext("Rematch")}
+    </button>`;
+  }
+
+  #correct() {
+    return html`<button type="button" class="btn" @click=${() => this.live.reopen()}>
+      ${icon("pen")}${gettext("Correct a card")}
+    </button>`;
   }
 
   #green() {
