@@ -22,6 +22,7 @@ from tournaments.book import deeds
 from tournaments.book.deeds import NewEntry
 from tournaments.book.standing import rows
 from tournaments.book.state import Pod
+from tournaments.models import Tournament
 
 __all__ = ["club", "noor", "own_process", "tournament"]
 
@@ -45,6 +46,12 @@ def stranger() -> KeptPhone:
     phone = KeptPhone("Eve")
     phone.client.cookies.clear()
     return phone
+
+
+def member(tournament: Tournament, name: str) -> Player:
+    player = Player.objects.create(nickname=name)
+    Membership.objects.create(club=tournament.club, player=player)
+    return player
 
 
 def phone_with(player: Player) -> KeptPhone:
@@ -199,7 +206,7 @@ def test_scorekeepers_and_organisers_write_without_a_seat(hall: Hall, card: Card
 def test_a_name_that_nobody_speaks_for_is_taken_by_whoever_has_the_sheet(tournament, noor):
     """Anna and Bo are typed names, as on most evenings; Cia has a player."""
     hall = Hall(tournament, noor, people=0)
-    cia = Player.objects.create(nickname="Cia")
+    cia = member(tournament, "Cia")
     entries = (NewEntry("Anna"), NewEntry("Bo"), NewEntry("Cia", str(cia.pk)))
     hall.do(deeds.Enter(entries, here=True))
     pod = hall.publish().rounds[0].pods[0]
@@ -222,7 +229,7 @@ def test_a_name_that_nobody_speaks_for_is_taken_by_whoever_has_the_sheet(tournam
 
 def test_a_stand_in_writes_and_whom_they_replace_does_not(hall: Hall, card: Card):
     number = pod_of(hall).people[0]
-    dan = Player.objects.create(nickname="Dan")
+    dan = member(hall.tournament, "Dan")
     hall.do(deeds.StandIn(number, "Dan", str(dan.pk)))
     gone, come = phone_with(hall.people[number - 1]), phone_with(dan)
     assert gone.write(card, "total/1/0", 3)["code"] == "official-card"
