@@ -9,9 +9,13 @@ from django.utils import timezone
 from accounts.clubs.activity import Played, games_since
 from accounts.models import Club
 from games.scorecards import selectors as cards
+from games.scorecards.selectors import CardLine
 from games.tables import selectors as tables
+from games.tables.selectors import TableLine
 
 EVENING = timedelta(hours=12)
+MOST_PLACES = 40  # a hall of 160 people
+MOST_FINISHED = 6
 
 
 @dataclass(frozen=True)
@@ -26,37 +30,43 @@ class Place:
     is_card: bool
 
 
-def places(club: Club) -> list[Place]:
-    return [*_cards(club), *_tables(club)]
+@dataclass(frozen=True)
+class Evening:
+    """Where people sit now, as far as a page has room, and how many more there are."""
+
+    places: list[Place]
+    more: int
+
+
+def evening(club: Club) -> Evening:
+    running, online = cards.running_in(club), tables.running_in(club)
+    shown = [_card(line) for line in cards.lines(running[:MOST_PLACES])]
+    shown += [_table(line) for line in tables.lines(online[: MOST_PLACES - len(shown)])]
+    is_all = len(shown) < MOST_PLACES
+    return Evening(shown, 0 if is_all else running.count() + online.count() - len(shown))
 
 
 def finished_tonight(club: Club) -> list[Played]:
-    return games_since(club, timezone.now() - EVENING)
+    return games_since(club, timezone.now() - EVENING, MOST_FINISHED)
 
 
-def _cards(club: Club) -> list[Place]:
-    return [
-        Place(
-            title=line.game_title,
-            where=line.club_table,
-            names=line.names,
-            since=line.started_at,
-            address=reverse("card", args=[line.code]),
-            is_card=True,
-        )
-        for line in cards.running_in(club)
-    ]
+def _card(line: CardLine) -> Place:
+    return Place(
+        title=line.game_title,
+        where=line.club_table,
+        names=line.names,
+        since=line.started_at,
+        address=reverse("card", args=[line.code]),
+        is_card=True,
+    )
 
 
-def _tables(club: Club) -> list[Place]:
-    return [
-        Place(
-            title=line.game_title,
-            where="",
-            names=line.names,
-            since=line.opened_at,
-            address=reverse("table", args=[line.code]),
-            is_card=False,
-        )
-        for line in tables.running_in(club)
-    ]
+def _table(line: TableLine) -> Place:
+    return Place(
+        title=line.game_title,
+        where="",
+        names=line.names,
+        since=line.opened_at,
+        address=reverse("table", args=[line.code]),
+        is_card=False,
+    )

@@ -10,6 +10,7 @@ from games.tables import selectors as tables
 from tournaments import selectors as tournaments
 
 MOST_OPEN_TABLES = 6
+MOST_RUNNING = 12
 MOST_EVENTS = 2
 
 
@@ -18,8 +19,8 @@ def home(request: HttpRequest) -> HttpResponse:
     page = {
         "here": "home",
         "games": [game for game in GAMES.values() if game.ready],
-        "open_tables": tables.open_tables()[:MOST_OPEN_TABLES],
-        "events": tournaments.announced(request.player)[:MOST_EVENTS],
+        "open_tables": tables.lines(tables.open_tables()[:MOST_OPEN_TABLES]),
+        "events": tournaments.announced(request.player, MOST_EVENTS),
     }
     return render(request, "pages/home.html", page | waiting_for(request.player))
 
@@ -27,4 +28,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def waiting_for(player: Player | None) -> dict[str, object]:
     if not player:
         return {}
-    return {"again": tables.last_table_for(player), "running": tables.running_for(player)}
+    running = list(tables.running_for(player)[: MOST_RUNNING + 1])
+    return {
+        "again": tables.last_table_for(player),
+        "running": tables.running_lines(running[:MOST_RUNNING], player),
+        "has_more_running": len(running) > MOST_RUNNING,
+    }

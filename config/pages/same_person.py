@@ -20,6 +20,7 @@ from accounts.refusals import Refused, refuse
 from config.pages.own_page import own_page
 from games.live.codes import join_address, qr_svg
 
+MOST_MEMBERS = 500  # of a club, to choose from
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -115,7 +116,8 @@ def in_club(request: HttpRequest, slug: str) -> HttpResponse:
             return redirect("club-same-person", slug)
         except Refused as refusal:
             page["refusal"] = refusal.sentence
-    page["members"] = club.members.order_by("nickname").select_related("merged_into")
+    members = club.members.order_by("nickname").select_related("merged_into")
+    page["members"] = members[:MOST_MEMBERS]
     page["merged"] = [one for one in page["members"] if one.merged_into]
     return own_page(request, "me/club_same_person.html", page)
 
