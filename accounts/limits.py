@@ -76,6 +76,11 @@ OPEN_TABLES = Cap(
     most=60,
     words=_("You have {most} games that are not finished. Please finish or leave one first."),
 )
+PUBLIC_TABLES = Cap(
+    "too-many-public-tables",
+    most=5,
+    words=_("{most} of your tables wait for everybody already. Please start or leave one first."),
+)
 OPEN_CARDS = Cap(
     "too-many-cards",
     most=100,
@@ -86,7 +91,7 @@ CLUBS = Cap(
     most=20,
     words=_("You run {most} clubs already. Please hand one over and leave it first."),
 )
-CAPS = (OPEN_TABLES, OPEN_CARDS, CLUBS)
+CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
 
 # What one address makes within an hour: a club of sixty, a new game every three minutes; a hall of
 # people who all come for the first time. Cards have theirs in games/scorecards/limits.py.

@@ -34,6 +34,7 @@ from tournaments import selectors as tournaments
 T = TypeVar("T")
 
 A_PAGE = 20
+A_PAGE_OF_EVENTS = 6
 A_PAGE_OF_MEMBERS = 60
 MOST_IN_SEASON = 100
 
@@ -73,7 +74,7 @@ def found(request: HttpRequest) -> HttpResponse:
 def club(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     members = slice_of(membership.roll(club), request.GET.get("members"), A_PAGE_OF_MEMBERS)
-    events = slice_of(tournaments.announced_by(club), request.GET.get("events"), A_PAGE)
+    events = slice_of(tournaments.announced_by(club), request.GET.get("events"), A_PAGE_OF_EVENTS)
     page = {
         "club": club,
         "memberships": shown(club, members.rows, request.player),

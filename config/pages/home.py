@@ -10,7 +10,8 @@ from games.tables import selectors as tables
 from tournaments import selectors as tournaments
 
 MOST_OPEN_TABLES = 6
-MOST_RUNNING = 12
+LOOKED_INTO = 20  # of one's own games, to find those that wait for their owner
+MOST_RUNNING = 6
 MOST_EVENTS = 2
 
 
@@ -28,9 +29,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def waiting_for(player: Player | None) -> dict[str, object]:
     if not player:
         return {}
-    running = list(tables.running_for(player)[: MOST_RUNNING + 1])
+    running = tables.running_lines(tables.running_for(player)[:LOOKED_INTO], player)
     return {
         "again": tables.last_table_for(player),
-        "running": tables.running_lines(running[:MOST_RUNNING], player),
+        "running": running[:MOST_RUNNING],
         "has_more_running": len(running) > MOST_RUNNING,
     }

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext_lazy as _
 
-from accounts.limits import OPEN_TABLES, TOO_MUCH_FROM_HERE
+from accounts.limits import OPEN_TABLES, PUBLIC_TABLES, TOO_MUCH_FROM_HERE
 
 REFUSALS = {
     "already-started": _("This game has already begun. You can watch it."),
@@ -28,6 +28,7 @@ REFUSALS = {
     "too-fast": _("Not so fast, please."),
     "too-much-from-here": TOO_MUCH_FROM_HERE,
     OPEN_TABLES.code: OPEN_TABLES.sentence,
+    PUBLIC_TABLES.code: PUBLIC_TABLES.sentence,
     "unavailable": _("The table cannot be reached for a moment. Nothing is lost; try again."),
 }
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 from uuid import uuid4
 
@@ -45,9 +46,9 @@ class Thing(NamedTuple):
     close: Callable[[Client, Player], Any]
 
 
-def have_tables(player: Player, number: int) -> None:
+def have_tables(player: Player, number: int, is_public: bool = False) -> None:
     made = Table.objects.bulk_create(
-        Table(game="gnoming", places=4, host=player) for _ in range(number)
+        Table(game="gnoming", places=4, host=player, is_public=is_public) for _ in range(number)
     )
     Seat.objects.bulk_create(
         Seat(table=table, index=0, player=player, name="Anna", avatar="abcd") for table in made
@@ -56,6 +57,10 @@ def have_tables(player: Player, number: int) -> None:
 
 def count_tables(player: Player) -> int:
     return Table.objects.filter(host=player, status__in=UNFINISHED).count()
+
+
+def count_public(player: Player) -> int:
+    return Table.objects.filter(host=player, status="waiting", is_public=True).count()
 
 
 def leave_table(client: Client, player: Player) -> None:
@@ -115,6 +120,14 @@ THINGS = {
         have_tables,
         lambda client: client.post("/tables/new/gnoming/", {"quick": "1"}),
         count_tables,
+        leave_table,
+    ),
+    limits.PUBLIC_TABLES: Thing(
+        partial(have_tables, is_public=True),
+        lambda client: client.post(
+            "/tables/new/gnoming/", {"places": "3", "visibility": "public", "clock": ""}
+        ),
+        count_public,
         leave_table,
     ),
     limits.OPEN_CARDS: Thing(have_cards, open_card, count_cards, finish_card),

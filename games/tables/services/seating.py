@@ -17,7 +17,7 @@ from games.engines.core.record import BotSeated
 from games.live import clock
 from games.tables import announcing, bot_names, log
 from games.tables.fairness import new_seed
-from games.tables.limits import refuse_too_many
+from games.tables.limits import refuse_too_many, refuse_too_many_public
 from games.tables.models import Seat, Status, Table
 from games.tables.refusals import SeatingRefused
 from games.tables.services.noticing import tell_of_rematch
@@ -39,6 +39,8 @@ def open_table(
     """A new table with its host already seated."""
     Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
     refuse_too_many(host)
+    if is_public:
+        refuse_too_many_public(host)
     table = Table.objects.create(
         game=game,
         options=options,
