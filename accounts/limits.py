@@ -74,7 +74,10 @@ MAIL = Limit("mail", tries=8, seconds=600)
 OPEN_TABLES = Cap(
     "too-many-tables",
     most=60,
-    words=_("You have {most} games that are not finished. Please finish or leave one first."),
+    words=_(
+        "You have {most} games that are not finished. Please finish one first, or leave a table"
+        " that has not begun."
+    ),
 )
 PUBLIC_TABLES = Cap(
     "too-many-public-tables",
