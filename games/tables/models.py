@@ -55,12 +55,7 @@ class Table(models.Model):
     class Meta:
         indexes = [
             models.Index(fields=["due"], name="table_due", condition=models.Q(status="playing")),
-            models.Index(fields=["status", "is_public"], name="table_lobby"),
-            models.Index(
-                fields=["-created_at"],
-                name="table_open",
-                condition=models.Q(status="waiting", is_public=True),
-            ),
+            models.Index(fields=["status", "-created_at"], name="table_newest"),
         ]
 
     def __str__(self) -> str:

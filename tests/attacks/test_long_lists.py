@@ -1,5 +1,6 @@
 """Thousands of tables, clubs, tournaments, cards and members: no page reads them all."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
@@ -106,6 +107,50 @@ def test_of_games_that_were_played_the_latest_are_read(
     with_few = read_by(browser, path)
     results(anna, club, MANY - FEW)
     assert read_by(browser, path) == with_few
+
+
+# Nobody misses anything: page by page all of it is there
+
+
+def test_every_open_table_is_on_one_of_the_pages(anna: Player) -> None:
+    tables(strangers(25), anna)
+    codes = Table.objects.filter(status="waiting").values_list("code", flat=True)
+    assert set(codes) <= set(re.findall(r"/t/([A-Z]+)/", leafed("/tables/", "open")))
+
+
+@pytest.mark.parametrize(("name", "phase"), [("past", "final"), ("running", "running")])
+def test_every_tournament_is_on_one_of_the_pages(
+    name: str, phase: str, anna: Player, club: Club
+) -> None:
+    tournaments(anna, club, 45)
+    slugs = Tournament.objects.filter(phase=phase).values_list("slug", flat=True)
+    assert set(slugs) <= set(re.findall(r"/tournaments/(\w+)/", leafed("/tournaments/", name)))
+
+
+def test_every_member_is_on_one_of_the_pages(anna: Player, club: Club) -> None:
+    members_and_clubs(strangers(130), anna, club)
+    everybody = club.members.values_list("nickname", flat=True)
+    html = leafed("/clubs/mossy-log/", "members", client_of(anna.pk))
+    assert all(nickname in html for nickname in everybody)
+
+
+def test_how_many_more_tables_there_are_tonight_is_said(anna: Player, club: Club) -> None:
+    cards(anna, club, 50)
+    assert "And 10 more tables." in Client().get("/clubs/mossy-log/").text
+
+
+def leafed(path: str, name: str, browser: Client | None = None) -> str:
+    """All pages of a list, by the links that lead from one to the next."""
+    browser, html, query = browser or Client(), "", ""
+    while query is not None:
+        page = browser.get(path + query).text
+        html += page
+        following = re.search(rf'href="(\?{name}=\d+)#\w+" rel="next"', page)
+        query = following[1] if following else None
+    return html
+
+
+# Counting
 
 
 def read_by(browser: Client, path: str) -> tuple[int, int]:

@@ -13,7 +13,6 @@ from games.tables.daily.days import CARPET
 from games.tables.models import Daily, Status, Table
 from games.tables.sittings import load
 
-
 MOST = 2_000  # members of a club, and finished carpets of a day, that a ranking looks at
 
 

@@ -175,7 +175,7 @@ def _copied(table: Table, host: Player) -> Table:
 def _waiting(table_id: UUID) -> Table:
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.status != Status.WAITING:
-        raise SeatingRefused("already-started")
+        raise SeatingRefused("already-started" if table.status == Status.PLAYING else "game-over")
     return table
 
 
