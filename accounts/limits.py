@@ -101,7 +101,7 @@ CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
 NEW_TABLES_FROM = Limit("new-tables-from", tries=1_200, seconds=3600)
 NEW_CLUBS_FROM = Limit("new-clubs-from", tries=60, seconds=3600)
 NEW_GUESTS_FROM = Limit("new-guests-from", tries=1_500, seconds=3600)
-TOO_MUCH_FROM_HERE = _("Very much was started from here within an hour. Please try again later.")
+TOO_MUCH_FROM_HERE = _("A lot was started from here within an hour. Please try again later.")
 
 
 class TooManyGuests(ValidationError):
