@@ -10,6 +10,7 @@ from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
 from accounts import nicknames
+from accounts.limits import NEW_GUESTS_FROM, TooManyGuests, address_of
 from accounts.models import Player, User
 
 KEY = "player"
@@ -36,7 +37,13 @@ def player_of_cookies(cookies: dict[str, str]) -> Player | None:
 
 def player_or_guest(request: HttpRequest, nickname: str = "") -> Player:
     """Whoever sits down is somebody: a newcomer becomes a guest on the spot."""
-    return player_of(request) or become(request, guest(nickname))
+    return player_of(request) or become(request, _new_guest(request, nickname))
+
+
+def _new_guest(request: HttpRequest, nickname: str) -> Player:
+    if not NEW_GUESTS_FROM.allows(address_of(request)):
+        raise TooManyGuests
+    return guest(nickname)
 
 
 def guest(nickname: str = "") -> Player:

@@ -1,14 +1,19 @@
-"""Counts tries, so that nothing can be found by trying everything.
+"""How often something may be tried, and how much one person or one address may have and make.
 
-Names and addresses are kept as keyed hashes only, and no longer than the window they count for.
+Tries are counted so that nothing can be found by trying everything. Names and addresses are kept as
+keyed hashes only, and no longer than the window they count for. What somebody has open is counted
+in the database, by whoever opens one more.
 """
 
 import logging
 from dataclasses import dataclass
 
 from django.core.cache import cache
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
+from django.utils.text import format_lazy
+from django.utils.translation import gettext_lazy as _
 
 logger = logging.getLogger(__name__)
 
@@ -48,8 +53,62 @@ def _let_in(failure: Exception) -> bool:
     return True
 
 
+@dataclass(frozen=True)
+class Cap:
+    """How many of something one person may have open at once."""
+
+    code: str
+    most: int
+    words: str
+
+    @property
+    def sentence(self) -> str:
+        return format_lazy(self.words, most=self.most)
+
+
 # By address and e-mail, so that nobody can keep somebody else from getting their code.
 MAIL = Limit("mail", tries=8, seconds=600)
+
+# What one person has open. Games that nobody plays on, and cards that nobody writes on, end by
+# themselves after two weeks.
+OPEN_TABLES = Cap(
+    "too-many-tables",
+    most=60,
+    words=_(
+        "You have {most} games that are not finished. Please finish one first, or leave a table"
+        " that has not begun."
+    ),
+)
+PUBLIC_TABLES = Cap(
+    "too-many-public-tables",
+    most=5,
+    words=_("{most} of your tables wait for everybody already. Please start or leave one first."),
+)
+OPEN_CARDS = Cap(
+    "too-many-cards",
+    most=100,
+    words=_("You keep {most} cards that are not finished. Please finish one first."),
+)
+CLUBS = Cap(
+    "too-many-clubs",
+    most=20,
+    words=_("You run {most} clubs already. Please hand one over and leave it first."),
+)
+CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
+
+# What one address makes within an hour: a club of sixty, a new game every three minutes; a hall of
+# people who all come for the first time. Cards have theirs in games/scorecards/limits.py.
+NEW_TABLES_FROM = Limit("new-tables-from", tries=1_200, seconds=3600)
+NEW_CLUBS_FROM = Limit("new-clubs-from", tries=60, seconds=3600)
+NEW_GUESTS_FROM = Limit("new-guests-from", tries=1_500, seconds=3600)
+TOO_MUCH_FROM_HERE = _("A lot was started from here within an hour. Please try again later.")
+
+
+class TooManyGuests(ValidationError):
+    """No guest more from this address for now. Whoever is somebody already is not refused."""
+
+    def __init__(self) -> None:
+        super().__init__(TOO_MUCH_FROM_HERE, code="too-fast")
 
 
 def address_of(request: HttpRequest) -> str:

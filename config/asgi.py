@@ -12,6 +12,7 @@ from channels.security.websocket import WebsocketDenier  # noqa: E402
 from django.conf import settings  # noqa: E402
 from django.urls import path, re_path  # noqa: E402
 
+from config.bodies import BodyLimit  # noqa: E402
 from config.origins import OwnOrigins  # noqa: E402
 from games.scorecards.consumers import CardConsumer  # noqa: E402
 from games.tables.consumers import LiveConsumer  # noqa: E402
@@ -27,5 +28,8 @@ sockets = URLRouter(
     ]
 )
 application = ProtocolTypeRouter(
-    {"http": Hatch(pages), "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS)}
+    {
+        "http": BodyLimit(Hatch(pages)),
+        "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS),
+    }
 )

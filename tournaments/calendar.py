@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime, timedelta
+from uuid import UUID
 
+from django.db.models import Max
 from django.utils.translation import gettext
 
 from tournaments.book.settings import Settings, round_count
-from tournaments.models import Tournament
-from tournaments.reading import book_of
+from tournaments.models import Step, Tournament
+from tournaments.reading import EMPTY, settings_of
 
 LONGEST = 75  # bytes of a line
 BETWEEN_ROUNDS = 15  # minutes
@@ -28,22 +30,25 @@ def calendar(
         f"X-WR-CALNAME:{_escaped(title)}",
         "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     ]
-    for tournament in tournaments:
-        lines += _event(tournament, absolute, now)
+    tournaments = list(tournaments)
+    changed, lengths = _changed_at(tournaments), _lengths(tournaments)
+    for one in tournaments:
+        lines += _event(one, absolute, now, changed.get(one.pk, one.created_at), lengths[one.pk])
     return "".join(f"{_folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
 
 
-def _event(tournament: Tournament, absolute: Absolute, now: datetime) -> Iterator[str]:
+def _event(
+    tournament: Tournament, absolute: Absolute, now: datetime, changed: datetime, length: timedelta
+) -> Iterator[str]:
     """Its id never changes, and its sequence grows with whatever does."""
     address = absolute(tournament.get_absolute_url())
-    book = book_of(tournament)
     yield "BEGIN:VEVENT"
     yield f"UID:{tournament.id}@toadstool"
     yield f"DTSTAMP:{_moment(now)}"
-    yield f"LAST-MODIFIED:{_moment(_changed_at(tournament))}"
+    yield f"LAST-MODIFIED:{_moment(changed)}"
     yield f"SEQUENCE:{tournament.position + tournament.edition}"
     yield f"DTSTART:{_moment(tournament.starts_at)}"
-    yield f"DTEND:{_moment(tournament.starts_at + _length(book.settings))}"
+    yield f"DTEND:{_moment(tournament.starts_at + length)}"
     yield f"SUMMARY:{_escaped(tournament.name)}"
     yield f"LOCATION:{_escaped(tournament.place or tournament.club.name)}"
     yield f"DESCRIPTION:{_escaped(_description(tournament))}"
@@ -52,9 +57,15 @@ def _event(tournament: Tournament, absolute: Absolute, now: datetime) -> Iterato
     yield "END:VEVENT"
 
 
-def _changed_at(tournament: Tournament) -> datetime:
-    last = tournament.log.order_by("position").last()
-    return datetime.fromtimestamp(last.at / 1000, UTC) if last else tournament.created_at
+def _changed_at(tournaments: Iterable[Tournament]) -> dict[UUID, datetime]:
+    steps = Step.objects.filter(tournament__in=tournaments).order_by().values_list("tournament")
+    last = steps.annotate(last=Max("at"))
+    return {tournament: datetime.fromtimestamp(at / 1000, UTC) for tournament, at in last}
+
+
+def _lengths(tournaments: Iterable[Tournament]) -> dict[UUID, timedelta]:
+    settings = settings_of(tournaments)
+    return {one.pk: _length(settings.get(one.pk, EMPTY.settings)) for one in tournaments}
 
 
 def _length(settings: Settings) -> timedelta:

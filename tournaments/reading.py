@@ -1,12 +1,14 @@
 """The book of a tournament at the position where its row stands, kept by each process."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from threading import Lock
 from uuid import UUID
 
 import msgspec
+from django.db.models import Max, Q
 
-from tournaments.book.facts import AnyFact, fold
+from tournaments.book.facts import AnyFact, SettingsChanged, fold
 from tournaments.book.settings import Settings, Stage
 from tournaments.book.state import Book
 from tournaments.models import Step, Tournament
@@ -15,12 +17,25 @@ KEPT = 64  # books
 _books: OrderedDict[tuple[UUID, int], tuple[int, str, Book]] = OrderedDict()  # by edition
 _lock = Lock()
 _decode = msgspec.json.Decoder(AnyFact).decode
+_decode_settings = msgspec.json.Decoder(SettingsChanged).decode
+SETTINGS_CHANGED = '{"fact":"settings_changed"'
 
 EMPTY = Book(settings=Settings(stages=(Stage(game=""),)))
 
 
 def book_of(tournament: Tournament) -> Book:
     return _caught_up(tournament)[1]
+
+
+def settings_of(tournaments: Iterable[Tournament]) -> dict[UUID, Settings]:
+    """Of many at once, without their books: the last settings that each was given."""
+    steps = Step.objects.filter(tournament__in=tournaments, fact__startswith=SETTINGS_CHANGED)
+    last = steps.order_by().values_list("tournament").annotate(last=Max("position"))
+    where = Q(pk__in=[])
+    for tournament, position in last:
+        where |= Q(tournament=tournament, position=position)
+    found = Step.objects.filter(where).order_by()
+    return {step.tournament_id: _decode_settings(step.fact).settings for step in found}
 
 
 def head_of(tournament: Tournament) -> str:

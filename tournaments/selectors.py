@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import timedelta
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Case, Exists, OuterRef, Q, QuerySet, When
 from django.utils import timezone
 
 from accounts.clubs import membership
@@ -12,7 +12,7 @@ from accounts.models import Club, Player
 from accounts.players import speaks_for
 from tournaments.book.state import Book
 from tournaments.book.who import Who
-from tournaments.models import Tournament
+from tournaments.models import Step, Tournament
 from tournaments.reading import book_of
 
 LATE = timedelta(hours=12)
@@ -25,20 +25,24 @@ def to_come() -> QuerySet[Tournament]:
 
 
 def running() -> QuerySet[Tournament]:
+    """What is being played, the latest begun first."""
     playing = Tournament.objects.filter(phase=Tournament.Phase.RUNNING, is_listed=True)
-    return playing.select_related("club")
+    return playing.select_related("club").order_by("-starts_at", "pk")
 
 
-def announced(player: Player | None) -> list[Tournament]:
+def announced(player: Player | None, most: int) -> list[Tournament]:
     """For the first page: what somebody plays in now, then what else is on, then what comes."""
-    playing = list(running())
-    if player:
-        playing.sort(key=lambda one: not entries_of(book_of(one), player))
-    return [*playing, *to_come()]
+    own = list(running().filter(_names(player))[:most]) if player else []
+    others = running().exclude(pk__in=[one.pk for one in own])
+    return [*own, *others[:most], *to_come()[:most]][:most]
 
 
-def announced_by(club: Club) -> list[Tournament]:
-    return [*running().filter(club=club), *to_come().filter(club=club)]
+def announced_by(club: Club) -> QuerySet[Tournament]:
+    """What is on, then what comes."""
+    is_on = Q(phase=Tournament.Phase.RUNNING)
+    comes = Q(phase=Tournament.Phase.OPEN, starts_at__gt=timezone.now() - LATE)
+    listed = club.tournaments.filter(is_on | comes, is_listed=True).select_related("club")
+    return listed.order_by(Case(When(is_on, then=0), default=1), "starts_at", "pk")
 
 
 def past() -> QuerySet[Tournament]:
@@ -48,8 +52,10 @@ def past() -> QuerySet[Tournament]:
     return ended.select_related("club").order_by("-starts_at")
 
 
-def of_club(club: Club) -> QuerySet[Tournament]:
-    return club.tournaments.order_by("-starts_at")
+def listed_of(club: Club) -> QuerySet[Tournament]:
+    """What everybody may see of a club, the latest first."""
+    listed = club.tournaments.filter(is_listed=True).exclude(phase=Tournament.Phase.DRAFT)
+    return listed.select_related("club").order_by("-starts_at", "pk")
 
 
 def tournament_by_slug(slug: str) -> Tournament | None:
@@ -102,8 +108,14 @@ def entrants(tournament: Tournament, players: Collection[str]) -> frozenset[str]
 
 
 def played_by(player: Player) -> QuerySet[Tournament]:
+    """What somebody played in or plays in, the latest first."""
+    named = Tournament.objects.filter(_names(player))
+    return named.select_related("club").order_by("-starts_at", "pk")
+
+
+def _names(player: Player) -> Exists:
     """By what the log says: every entry and every stand-in names its player."""
     named = Q()
     for one in speaks_for(player):
-        named |= Q(log__fact__contains=str(one))
-    return Tournament.objects.filter(named).distinct().select_related("club")
+        named |= Q(fact__contains=str(one))
+    return Exists(Step.objects.filter(named, tournament=OuterRef("pk")))

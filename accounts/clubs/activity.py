@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
-from itertools import groupby
+from itertools import groupby, islice
 
 from django.utils import timezone
 
@@ -11,6 +11,9 @@ from accounts.models import Club, Membership, Result
 
 DAYS = 60
 MOST_DAYS = 7
+MOST_GAMES = 100
+MOST_NEWCOMERS = 50
+MOST_SEATS = 8  # of any game
 FOUNDERS = timedelta(hours=1)  # whoever is there from the first hour did not come, but founded it
 
 
@@ -54,21 +57,22 @@ class _Days(defaultdict[date, Day]):
 def activity(club: Club) -> list[Day]:
     """The latest days on which anything happened."""
     since, days = timezone.now() - timedelta(days=DAYS), _Days()
-    for game in games_since(club, since):
+    for game in games_since(club, since, MOST_GAMES):
         days.at(game.finished_at).games.append(game)
     for membership in _newcomers(club, since):
         days.at(membership.joined_at).newcomers.append(membership)
     return sorted(days.values(), key=lambda day: day.date, reverse=True)[:MOST_DAYS]
 
 
-def games_since(club: Club, since: datetime) -> list[Played]:
+def games_since(club: Club, since: datetime, most: int) -> list[Played]:
+    """The latest first. So many results are read as so many games can have."""
     results = (
         Result.objects.filter(club=club, finished_at__gte=since)
         .select_related("player")
         .order_by("-finished_at", "source_kind", "source_id", "rank", "seat")
-    )
+    )[: most * MOST_SEATS]
     tables = groupby(results, key=lambda result: (result.source_kind, result.source_id))
-    return [_played(list(table)) for _source, table in tables]
+    return [_played(list(table)) for _source, table in islice(tables, most)]
 
 
 def _played(results: list[Result]) -> Played:
@@ -77,4 +81,5 @@ def _played(results: list[Result]) -> Played:
 
 def _newcomers(club: Club, since: datetime) -> list[Membership]:
     came = club.memberships.filter(joined_at__gt=max(since, club.created_at + FOUNDERS))
-    return list(came.select_related("player").order_by("joined_at"))
+    latest = came.select_related("player").order_by("-joined_at")[:MOST_NEWCOMERS]
+    return list(reversed(latest))

@@ -4,11 +4,14 @@ from uuid import UUID
 
 from django.core.exceptions import ValidationError
 from django.db import transaction
+from django.db.models import Case, QuerySet, When
+from django.db.models.functions import Lower
 from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import gettext_noop
 
 from accounts import codes, nicknames, notices
+from accounts.limits import CLUBS
 from accounts.lookalikes import refuse_double
 from accounts.models import Club, JoinRequest, Membership, Player
 from accounts.players import speaks_for
@@ -19,6 +22,7 @@ REFUSALS = {
     "last-organiser": _("A club needs an organiser. Make somebody else one first."),
     "not-a-member": _("They are not a member of this club."),
     "no-such-request": _("Somebody else has answered that already."),
+    CLUBS.code: CLUBS.sentence,
 }
 
 
@@ -40,9 +44,16 @@ class ClubRefused(Exception):
 @transaction.atomic
 def found(name: str, founder: Player) -> Club:
     name = tidy_name(name)
+    Player.objects.select_for_update(no_key=True).get(pk=founder.pk)  # one after the other
+    if _run_by(founder).count() >= CLUBS.most:
+        raise ClubRefused(CLUBS.code)
     club = Club.objects.create(name=name, slug=_free_slug(name))
     Membership.objects.create(club=club, player=founder, role=Role.ORGANISER)
     return club
+
+
+def _run_by(player: Player) -> QuerySet[Membership]:
+    return Membership.objects.filter(player__in=speaks_for(player), role=Role.ORGANISER)
 
 
 def tidy_name(typed: str) -> str:
@@ -183,10 +194,8 @@ def role_of(club: Club, player: Player | None) -> str | None:
     return min(own.values_list("role", flat=True), key=Role.values.index, default=None)
 
 
-def roll(club: Club) -> list[Membership]:
+def roll(club: Club) -> QuerySet[Membership]:
     """Those who run it first, then everybody by name."""
-    roles = Role.values
-    return sorted(
-        club.memberships.select_related("player"),
-        key=lambda member: (roles.index(member.role), member.player.nickname.casefold()),
-    )
+    ranks = [When(role=role, then=rank) for rank, role in enumerate(Role.values)]
+    members = club.memberships.select_related("player").annotate(rank=Case(*ranks))
+    return members.order_by("rank", Lower("player__nickname"), "pk")

@@ -58,6 +58,9 @@ KINDS = (
 )
 
 
+MOST_RESULTS = 10_000  # the latest: five years of a club that plays ten games a week
+
+
 @dataclass(frozen=True)
 class ClubRecord:
     title: str
@@ -69,9 +72,8 @@ class ClubRecord:
 
 
 def club_records(club: Club) -> list[ClubRecord]:
-    results = list(
-        Result.objects.filter(club=club).select_related("player").order_by("finished_at")
-    )
+    of_club = Result.objects.filter(club=club).select_related("player")
+    results = list(reversed(of_club.order_by("-finished_at", "-pk")[:MOST_RESULTS]))
     return [
         _best(kind, title, compared) for kind in KINDS for title, compared in kind.each(results)
     ]

@@ -10,6 +10,8 @@ from accounts.clubs.seasons import Season, Share, Standing, standings
 from accounts.models import Club, Player, Result
 from accounts.players import canonical
 
+MOST_RESULTS = 10_000  # of a season: forty games every evening
+
 
 @dataclass(frozen=True)
 class Row:
@@ -34,7 +36,8 @@ def season_table(club: Club, season: Season, game: str | None = None) -> list[Ro
     )
     if game:
         played = played.filter(game=game)
-    results = list(played.exclude(player=None).select_related("player"))
+    latest = played.exclude(player=None).select_related("player").order_by("-finished_at", "pk")
+    results = list(latest[:MOST_RESULTS])
     people = {result.player_id: canonical(result.player) for result in results}
     shares = [
         Share(result.source_id, people[result.player_id].pk, result.rank) for result in results
@@ -51,7 +54,7 @@ def games_of(club: Club, season: Season) -> list[str]:
     played = Result.objects.filter(
         club=club, finished_at__gte=season.begins, finished_at__lt=season.ends
     )
-    return sorted(set(played.values_list("game", flat=True)))
+    return sorted(played.order_by().values_list("game", flat=True).distinct())
 
 
 def first_and_last(club: Club) -> tuple[Season, Season] | None:

@@ -119,7 +119,7 @@ def _points(own: Share, table: Sequence[Share]) -> Fraction:
 def _placed(rows: list[tuple[Fraction, int, int, UUID]]) -> list[Standing]:
     """Points decide, then wins; whoever is level in both shares the place."""
     rows.sort(key=lambda row: (-row[0], -row[1], row[2], str(row[3])))
-    return [
-        Standing(1 + sum(other[:2] > row[:2] for other in rows), row[3], row[0], row[2], row[1])
-        for row in rows
-    ]
+    first: dict[tuple[Fraction, int], int] = {}
+    for place, row in enumerate(rows, start=1):
+        first.setdefault(row[:2], place)
+    return [Standing(first[row[:2]], row[3], row[0], row[2], row[1]) for row in rows]

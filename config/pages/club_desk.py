@@ -15,8 +15,11 @@ from accounts.clubs import furniture, membership
 from accounts.clubs.forms import ClubForm
 from accounts.clubs.membership import ClubRefused
 from accounts.models import Club, Membership
+from accounts.slices import slice_of
 from games.live.codes import join_address, qr_svg
 
+A_PAGE_OF_MEMBERS = 60
+MOST_REQUESTS = 40  # at once; the others come up when these are answered
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def desk(request: HttpRequest, slug: str) -> HttpResponse:
@@ -25,11 +28,14 @@ def desk(request: HttpRequest, slug: str) -> HttpResponse:
         _do(request, club)
         return redirect("club-desk", slug=slug)
     link = join_address(request, reverse("club-join", args=[club.code]))
+    members = slice_of(membership.roll(club), request.GET.get("members"), A_PAGE_OF_MEMBERS)
     page = {
         "club": club,
         "form": ClubForm(instance=club),
-        "requests": club.requests.select_related("player"),
-        "memberships": membership.roll(club),
+        "requests": club.requests.select_related("player")[:MOST_REQUESTS],
+        "request_count": club.requests.count(),
+        "memberships": members.rows,
+        "member_pages": members,
         "roles": Membership.Role.choices,
         "furniture": club.furniture.all(),
         "link": link,

@@ -9,10 +9,14 @@ from django.utils import timezone
 from accounts.clubs.activity import Played, games_since
 from accounts.models import Club
 from games.scorecards import selectors as cards
+from games.scorecards.selectors import CardLine
 from games.tables import selectors as tables
+from games.tables.selectors import TableLine
 from tournaments import showing
 
 EVENING = timedelta(hours=12)
+MOST_PLACES = 40  # a hall of 160 people
+MOST_FINISHED = 6
 
 
 @dataclass(frozen=True)
@@ -27,16 +31,29 @@ class Place:
     is_card: bool
 
 
-def places(club: Club) -> list[Place]:
-    return [*_cards(club), *_tables(club)]
+@dataclass(frozen=True)
+class Evening:
+    """Where people sit now, as far as a page has room, and how many more there are."""
+
+    places: list[Place]
+    more: int
+
+
+def evening(club: Club) -> Evening:
+    running, online = cards.running_in(club), tables.running_in(club)
+    first = cards.lines(running[:MOST_PLACES])
+    others = tables.lines(online[: MOST_PLACES - len(first)])
+    shown = len(first) + len(others)
+    more = running.count() + online.count() - shown if shown == MOST_PLACES else 0
+    return Evening([*_cards(first), *map(_table, others)], more)
 
 
 def finished_tonight(club: Club) -> list[Played]:
-    return games_since(club, timezone.now() - EVENING)
+    return games_since(club, timezone.now() - EVENING, MOST_FINISHED)
 
 
-def _cards(club: Club) -> list[Place]:
-    lines = cards.running_in(club)
+def _cards(lines: list[CardLine]) -> list[Place]:
+    """A tournament's card leads to a page to read, since whoever has its code may sit down."""
     official = showing.addresses_of_cards([line.id for line in lines if line.is_official])
     return [
         Place(
@@ -52,15 +69,12 @@ def _cards(club: Club) -> list[Place]:
     ]
 
 
-def _tables(club: Club) -> list[Place]:
-    return [
-        Place(
-            title=line.game_title,
-            where="",
-            names=line.names,
-            since=line.opened_at,
-            address=reverse("table", args=[line.code]),
-            is_card=False,
-        )
-        for line in tables.running_in(club)
-    ]
+def _table(line: TableLine) -> Place:
+    return Place(
+        title=line.game_title,
+        where="",
+        names=line.names,
+        since=line.opened_at,
+        address=reverse("table", args=[line.code]),
+        is_card=False,
+    )

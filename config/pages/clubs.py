@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
+from django.db.models import Count, OuterRef, Subquery
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -20,8 +21,9 @@ from accounts.clubs.records import club_records
 from accounts.clubs.season_table import first_and_last, games_of, season_table
 from accounts.clubs.seasons import Season
 from accounts.identity import player_or_guest
-from accounts.limits import address_of
+from accounts.limits import NEW_CLUBS_FROM, TOO_MUCH_FROM_HERE, TooManyGuests, address_of
 from accounts.models import Club, ClubTable, Membership, Player
+from accounts.slices import slice_of
 from accounts.visibility import Topic, may_see
 from config.pages import club_evening
 from config.pages.history import title_of
@@ -31,33 +33,57 @@ from tournaments import selectors as tournaments
 
 T = TypeVar("T")
 
+A_PAGE = 20
+A_PAGE_OF_EVENTS = 6
+A_PAGE_OF_MEMBERS = 60
+MOST_IN_SEASON = 100
+
 
 @require_safe
 def clubs(request: HttpRequest) -> HttpResponse:
     """The clubs of whoever asks, and the two ways to have one: join and found."""
-    mine = request.player.clubs.all() if request.player else Club.objects.none()
-    return render(request, "clubs/clubs.html", {"clubs": mine, "here": "clubs"})
+    return _own_clubs(request)
+
+
+def _own_clubs(request: HttpRequest, refusal: str = "", status: int = 200) -> HttpResponse:
+    mine = Club.objects.filter(memberships__player=request.player or None)
+    number = Membership.objects.filter(club=OuterRef("pk")).order_by().values("club")
+    counted = mine.annotate(number=Subquery(number.annotate(number=Count("pk")).values("number")))
+    pages = slice_of(counted.order_by("name", "pk"), request.GET.get("page"), A_PAGE)
+    page = {"clubs": pages.rows, "pages": pages, "here": "clubs"}
+    page |= {"refusal": refusal, "typed": request.POST.get("name", "")}
+    return render(request, "clubs/clubs.html", page, status=status)
 
 
 @require_POST
 def found(request: HttpRequest) -> HttpResponse:
     try:
         name = membership.tidy_name(request.POST.get("name", ""))
+        if not NEW_CLUBS_FROM.allows(address_of(request)):
+            return _own_clubs(request, str(TOO_MUCH_FROM_HERE), status=409)
+        return redirect(membership.found(name, player_or_guest(request)))
+    except TooManyGuests as refusal:
+        return _own_clubs(request, refusal.message, status=429)
     except ValidationError as wrong:
-        messages.error(request, " ".join(wrong.messages))
-        return redirect("clubs")
-    return redirect(membership.found(name, player_or_guest(request)))
+        return _own_clubs(request, " ".join(wrong.messages))
+    except ClubRefused as refusal:
+        return _own_clubs(request, refusal.sentence, status=409)
 
 
 @require_safe
 def club(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
+    members = slice_of(membership.roll(club), request.GET.get("members"), A_PAGE_OF_MEMBERS)
+    events = slice_of(tournaments.announced_by(club), request.GET.get("events"), A_PAGE_OF_EVENTS)
     page = {
         "club": club,
-        "memberships": shown_roll(club, request.player),
+        "memberships": shown(club, members.rows, request.player),
+        "member_count": club.memberships.count(),
+        "member_pages": members,
         "role": membership.role_of(club, request.player),
-        "tournaments": tournaments.announced_by(club),
-        "places": club_evening.places(club),
+        "tournaments": events.rows,
+        "event_pages": events,
+        "evening": club_evening.evening(club),
         "days": [(day, _titled(day.games)) for day in activity(club)],
         "records": [(record, title_of(record.game)) for record in club_records(club)],
         **_season(club, request),
@@ -65,12 +91,11 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "clubs/club.html", page)
 
 
-def shown_roll(club: Club, viewer: Player | None) -> list[Membership]:
+def shown(club: Club, members: list[Membership], viewer: Player | None) -> list[Membership]:
     """Members know each other; others see those who show their clubs."""
-    roll = membership.roll(club)
     if membership.is_member(club, viewer):
-        return roll
-    return [one for one in roll if may_see(viewer, one.player, Topic.CLUBS)]
+        return members
+    return [one for one in members if may_see(viewer, one.player, Topic.CLUBS)]
 
 
 def _titled(games: list[Played]) -> list[tuple[Played, str]]:
@@ -83,11 +108,13 @@ def _season(club: Club, request: HttpRequest) -> dict[str, object]:
     games = games_of(club, season)
     game = request.GET.get("game") if request.GET.get("game") in games else None
     first, last = first_and_last(club) or (now, now)
+    rows = season_table(club, season, game)
     return {
         "season": season,
         "season_before": season.before if season > first else None,
         "season_after": season.after if season < max(last, now) else None,
-        "season_rows": season_table(club, season, game),
+        "season_rows": rows[:MOST_IN_SEASON],
+        "season_more": max(0, len(rows) - MOST_IN_SEASON),
         "season_games": [(key, title_of(key)) for key in games],
         "season_game": game,
     }
@@ -99,8 +126,8 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     page = {
         "club": club,
-        "places": club_evening.places(club),
-        "finished": _titled(club_evening.finished_tonight(club)[:6]),
+        "evening": club_evening.evening(club),
+        "finished": _titled(club_evening.finished_tonight(club)),
         "season": (season := Season.at(timezone.now())),
         "season_rows": season_table(club, season)[:10],
         "now": timezone.now(),

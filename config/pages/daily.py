@@ -16,22 +16,30 @@ from games.tables.daily.days import GNOME, today
 from games.tables.daily.gnomes import BEST, Score, everybody, gnomes_of, score_of
 from games.tables.daily.opening import open_daily
 from games.tables.daily.sharing import dots, in_minutes, share_line
+from games.tables.limits import count_new_table
+from games.tables.refusals import SeatingRefused
 
 Page = dict[str, Any]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def daily(request: HttpRequest) -> HttpResponse:
+    refusal = ""
     if request.method == "POST":
-        return redirect(open_daily(GNOME, player_or_guest(request), today()))
+        try:
+            count_new_table(request)
+            return redirect(open_daily(GNOME, player_or_guest(request), today()))
+        except SeatingRefused as refused:
+            refusal = refused.sentence
     day = today()
     page = {
+        "refusal": refusal,
         "day": day,
         "steps": everybody(day),
         "yesterday": [letters(parts) for parts in gnomes_of(day - timedelta(days=1))],
         **(_own(request, request.player, day) if request.player else {}),
     }
-    return render(request, "pages/daily.html", page)
+    return render(request, "pages/daily.html", page, status=409 if refusal else 200)
 
 
 def letters(parts: tuple[int, ...]) -> str:

@@ -17,20 +17,29 @@ from games.tables.daily.days import CARPET, options_of, today
 from games.tables.daily.opening import open_daily, open_practice
 from games.tables.daily.par import par_of
 from games.tables.daily.sharing import carpet_line
+from games.tables.limits import count_new_table
 from games.tables.models import Status, Table
+from games.tables.refusals import SeatingRefused
+
+MOST_CLUBS = 10
 
 Page = dict[str, Any]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def daily_carpet(request: HttpRequest) -> HttpResponse:
-    day = today()
+    day, refusal = today(), ""
     if request.method == "POST":
-        return redirect(_table_for(player_or_guest(request), day))
+        try:
+            count_new_table(request)
+            return redirect(_table_for(player_or_guest(request), day))
+        except SeatingRefused as refused:
+            refusal = refused.sentence
     page: Page = {"day": day, "spread": options_of(CARPET, day)["spread"], "par": par_of(day)}
+    page["refusal"] = refusal
     if request.player:
         page |= _own(request, request.player, day, page["par"])
-    return render(request, "pages/daily_carpet.html", page)
+    return render(request, "pages/daily_carpet.html", page, status=409 if refusal else 200)
 
 
 def _table_for(player: Player, day: date) -> Table:
@@ -47,7 +56,7 @@ def _own(request: HttpRequest, player: Player, day: date, par: Any) -> Page:
     return {
         "table": begun and begun.table,
         "streak": streak(CARPET, player, day),
-        "clubs": [(club, ranking(club, player, day)) for club in player.clubs.all()],
+        "clubs": [(club, ranking(club, player, day)) for club in player.clubs.all()[:MOST_CLUBS]],
         "left": left,
         "share_line": carpet_line(left, par, day, address) if left else "",
     }

@@ -10,6 +10,8 @@ from games.tables import selectors as tables
 from tournaments import selectors as tournaments
 
 MOST_OPEN_TABLES = 6
+LOOKED_INTO = 20  # of one's own games, to find those that wait for their owner
+MOST_RUNNING = 6
 MOST_EVENTS = 2
 
 
@@ -18,8 +20,8 @@ def home(request: HttpRequest) -> HttpResponse:
     page = {
         "here": "home",
         "games": [game for game in GAMES.values() if game.ready],
-        "open_tables": tables.open_tables()[:MOST_OPEN_TABLES],
-        "events": tournaments.announced(request.player)[:MOST_EVENTS],
+        "open_tables": tables.lines(tables.open_tables()[:MOST_OPEN_TABLES]),
+        "events": tournaments.announced(request.player, MOST_EVENTS),
     }
     return render(request, "pages/home.html", page | waiting_for(request.player))
 
@@ -27,4 +29,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def waiting_for(player: Player | None) -> dict[str, object]:
     if not player:
         return {}
-    return {"again": tables.last_table_for(player), "running": tables.running_for(player)}
+    running = tables.running_lines(tables.running_for(player)[:LOOKED_INTO], player)
+    return {
+        "again": tables.last_table_for(player),
+        "running": running[:MOST_RUNNING],
+        "has_more_running": len(running) > MOST_RUNNING,
+    }

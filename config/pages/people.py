@@ -40,7 +40,7 @@ def me(request: HttpRequest) -> HttpResponse:
     page = profile_of(player, player, request.GET.get("game", ""))
     page |= {"here": "me", "form": form}
     if request.player:
-        page["tournaments"] = played_by(request.player).order_by("-starts_at")[:LATEST_EVENTS]
+        page["tournaments"] = played_by(request.player)[:LATEST_EVENTS]
     return render(request, "pages/me.html", page)
 
 

@@ -20,6 +20,7 @@ from accounts.refusals import Refused, refuse
 from config.pages.own_page import own_page
 from games.live.codes import join_address, qr_svg
 
+MOST_MEMBERS = 500  # of a club, to choose from
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -116,8 +117,10 @@ def in_club(request: HttpRequest, slug: str) -> HttpResponse:
         except Refused as refusal:
             page["refusal"] = refusal.sentence
     members = club.members.order_by("nickname").select_related("merged_into")
-    page["members"] = members.filter(guardian=None).exclude(pk__in=people_of(request.player))
-    page["merged"] = [one for one in members if merging.may_unmerge(request.player, one)]
+    others = members.filter(guardian=None).exclude(pk__in=people_of(request.player))
+    merged = members.exclude(merged_into=None)[:MOST_MEMBERS]
+    page["members"] = others[:MOST_MEMBERS]
+    page["merged"] = [one for one in merged if merging.may_unmerge(request.player, one)]
     return own_page(request, "me/club_same_person.html", page)
 
 

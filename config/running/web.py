@@ -26,6 +26,7 @@ def configuration(wishes: argparse.Namespace) -> uvicorn.Config:
         host=wishes.host,
         port=wishes.port,
         loop="uvloop",
+        http="h11",  # refuses a request line and headers beyond 64 KiB; httptools reads on
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more time than the small messages are worth
         ws_ping_interval=8,  # seconds; a phone that is gone without a word is noticed within 16

@@ -1,9 +1,11 @@
-"""How fast one person, and one address, may write on cards and start them."""
+"""How fast one person or one address may write on cards and start them, and how many are open."""
 
 from django.http import HttpRequest
 
-from accounts.limits import Limit, address_of
+from accounts.limits import OPEN_CARDS, Limit, address_of
 from accounts.models import Player
+from accounts.players import speaks_for
+from games.scorecards.models import Card
 from games.scorecards.refusals import deny
 
 # One tap is one post, and a whole club may have one address.
@@ -20,3 +22,9 @@ def count_sync(request: HttpRequest, player: Player, is_new: bool = False) -> No
         )
     if is_too_fast:
         deny("too-fast")
+
+
+def refuse_too_many(host: Player) -> None:
+    own = Card.objects.filter(host__in=speaks_for(host), finished_at=None, closed=False)
+    if own.count() >= OPEN_CARDS.most:
+        deny(OPEN_CARDS.code)

@@ -12,7 +12,7 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, Max, OuterRef, Q
 
 from games.engines.core.card import Card as Merged
 from games.engines.core.card import Operation
@@ -50,6 +50,28 @@ def entries_after(card: Card, revision: int) -> list[Entry]:
     """In their order; never beyond what the row in hand knows of."""
     applied = Entry.objects.filter(card=card, revision__gt=revision, revision__lte=card.revision)
     return list(applied.order_by("revision"))
+
+
+def names_on(cards: Iterable[Card]) -> dict[UUID, list[str]]:
+    """Who plays on each of these, in two queries: of a seat's names, the last one written stands.
+
+    The same as core.card.seats, without folding everything else that was ever written.
+    """
+    found: dict[UUID, dict[int, str]] = {card.id: {} for card in cards}
+    named = Entry.objects.filter(register__startswith="seat/", revision__isnull=False)
+    newest = named.filter(card__in=found).order_by().values_list("card", "register")
+    standing = [(card, at) for card, _seat, at in newest.annotate(at=Max("revision"))]
+    for entry in Entry.objects.filter(_any_of(standing)).order_by():
+        if name := msgspec.json.decode(entry.value):
+            found[entry.card_id][int(entry.register.removeprefix("seat/"))] = name
+    return {card: [name for _seat, name in sorted(seats.items())] for card, seats in found.items()}
+
+
+def _any_of(places: list[tuple[UUID, int]]) -> Q:
+    where = Q(pk__in=[])
+    for card, revision in places:
+        where |= Q(card=card, revision=revision)
+    return where
 
 
 def proposals(card: Card) -> list[Entry]:

@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts.limits import OPEN_CARDS
 from games.catalogue import CARDS
 
 REFUSALS = {
@@ -36,6 +37,7 @@ REFUSALS = {
     "too-large": _("That is too much at once. Please send it in parts."),
     "too-many-codes": _("Too many codes that do not exist. Please wait a minute."),
     "unavailable": _("The card cannot be reached for a moment. Nothing is lost."),
+    OPEN_CARDS.code: OPEN_CARDS.sentence,
     "unseen-name": _("Please use only characters that everybody can see."),
 }
 HOLE = _("Something before this is missing. Please send from number {from}.")

@@ -1,17 +1,19 @@
 """What pages ask about cards. Reading only."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import Club, ClubTable
 from games.catalogue import CARDS
-from games.engines.core.card import contested, seats
-from games.scorecards.log import folded
+from games.engines.core.card import contested
+from games.scorecards.log import folded, names_on
 from games.scorecards.models import Card
 
 EVENING = timedelta(hours=12)
@@ -40,11 +42,17 @@ def card_by_code(code: str) -> Card | None:
     return Card.objects.select_related("next", "club").filter(code=code).first()
 
 
-def running_in(club: Club) -> list[CardLine]:
+def running_in(club: Club) -> QuerySet[Card]:
     """The cards of a club's evening that are not finished, by their tables."""
     since = timezone.now() - EVENING
     cards = Card.objects.filter(club=club, created_at__gt=since, finished_at=None, closed=False)
-    return [_line(card) for card in cards.select_related("club_table").order_by("club_table")]
+    return cards.select_related("club_table").order_by("club_table", "-created_at")
+
+
+def lines(cards: Iterable[Card]) -> list[CardLine]:
+    cards = list(cards)
+    names = names_on(cards)
+    return [_line(card, names[card.id]) for card in cards]
 
 
 def running_at(table: ClubTable) -> Card | None:
@@ -98,13 +106,13 @@ def _progress_of(card: Card) -> CardProgress:
     )
 
 
-def _line(card: Card) -> CardLine:
+def _line(card: Card, names: list[str]) -> CardLine:
     return CardLine(
         id=card.id,
         is_official=card.is_official,
         code=card.code,
         game_title=_(CARDS[card.game].title),
-        names=list(seats(folded(card)).values()),
+        names=names,
         started_at=card.created_at,
         finished_at=card.finished_at and datetime.fromtimestamp(card.finished_at / 1000, UTC),
         club_table=card.club_table.name if card.club_table else "",

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts import codes
 from accounts.identity import player_or_guest
-from accounts.limits import address_of
+from accounts.limits import TooManyGuests, address_of
 from accounts.models import Player
 from games.catalogue import CARDS
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
@@ -86,6 +86,8 @@ def answered(view: View) -> View:
         except CardRefused as refusal:
             said = {"code": refusal.code, "sentence": sentence(refusal.code)}
             return JsonResponse(said, status=refusal.status)
+        except TooManyGuests as refusal:
+            return JsonResponse({"code": refusal.code, "sentence": refusal.message}, status=429)
         except ValidationError as wrong:
             said = {"code": "unseen-name", "sentence": " ".join(wrong.messages)}
             return JsonResponse(said, status=400)
@@ -126,7 +128,10 @@ def host(request: HttpRequest, card: UUID) -> HttpResponse:
 @require_POST
 @answered
 def rematch(request: HttpRequest, card: UUID) -> HttpResponse:
-    after = again.rematch(card, _player(request), _read(request, messages.Rematch))
+    wish, player = _read(request, messages.Rematch), _player(request)
+    if player:
+        limits.count_sync(request, player, is_new=True)
+    after = again.rematch(card, player, wish)
     return JsonResponse({"id": str(after.id), "code": after.code})
 
 

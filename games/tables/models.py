@@ -20,6 +20,9 @@ class Status(models.TextChoices):
     CLOSED = "closed"  # called off, or forgotten: no result
 
 
+UNFINISHED = (Status.WAITING, Status.PLAYING)
+
+
 class Table(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     code = models.CharField(max_length=8, unique=True, default=new_code, editable=False)
@@ -52,7 +55,7 @@ class Table(models.Model):
     class Meta:
         indexes = [
             models.Index(fields=["due"], name="table_due", condition=models.Q(status="playing")),
-            models.Index(fields=["status", "is_public"], name="table_lobby"),
+            models.Index(fields=["status", "-created_at"], name="table_newest"),
         ]
 
     def __str__(self) -> str:

@@ -2,6 +2,8 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from accounts.limits import OPEN_TABLES, PUBLIC_TABLES, TOO_MUCH_FROM_HERE
+
 REFUSALS = {
     "already-started": _("This game has already begun. You can watch it."),
     "busy": _("Too much at once at this table. Please try again."),
@@ -24,5 +26,20 @@ REFUSALS = {
     "too-many-codes": _("Too many codes that do not exist. Please wait a minute."),
     "too-few": _("One more player or bot is needed to begin."),
     "too-fast": _("Not so fast, please."),
+    "too-much-from-here": TOO_MUCH_FROM_HERE,
+    OPEN_TABLES.code: OPEN_TABLES.sentence,
+    PUBLIC_TABLES.code: PUBLIC_TABLES.sentence,
     "unavailable": _("The table cannot be reached for a moment. Nothing is lost; try again."),
 }
+
+
+class SeatingRefused(Exception):
+    """Not possible at this table now, or no table at all."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    @property
+    def sentence(self) -> str:
+        return str(REFUSALS[self.code])

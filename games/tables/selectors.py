@@ -6,7 +6,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import msgspec
-from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 from django.template.defaultfilters import floatformat
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -18,10 +19,11 @@ from accounts.profile.team import best_of_team
 from games.catalogue import GAMES
 from games.engines.core.contract import Outcome
 from games.tables import picture
-from games.tables.models import Seat, Status, Table
+from games.tables.models import UNFINISHED, Seat, Status, Table
 from games.tables.sittings import load, remembered
 
 AGAIN_WITHIN = timedelta(hours=12)
+A_PAGE = 20
 _FINISHED = Q(status=Status.FINISHED)
 
 
@@ -39,11 +41,20 @@ class TableLine:
     finished_at: datetime | None = None
 
 
-def open_tables() -> list[TableLine]:
-    """Public tables with a free seat, the newest first."""
+def open_tables() -> QuerySet[Table]:
+    """Public tables with a free seat at which somebody waits, the newest first.
+
+    The seats are counted table by table, so that whoever wants twenty tables pays for twenty.
+    """
     waiting = Table.objects.filter(status=Status.WAITING, is_public=True)
-    free = waiting.annotate(taken=Count("seats")).filter(taken__lt=F("places"))
-    return [_line(table) for table in _with_seats(free)]
+    seats = Seat.objects.filter(table=OuterRef("pk"))
+    number = seats.order_by().values("table").annotate(number=Count("pk")).values("number")
+    free = waiting.annotate(taken=Coalesce(Subquery(number), 0)).filter(taken__lt=F("places"))
+    return _with_seats(free.filter(Exists(seats.filter(bot=""))))
+
+
+def lines(tables: Iterable[Table]) -> list[TableLine]:
+    return [_line(table) for table in tables]
 
 
 def public_games(visitor: Player | None) -> list[TableLine]:
@@ -51,24 +62,27 @@ def public_games(visitor: Player | None) -> list[TableLine]:
     running = Table.objects.filter(status=Status.PLAYING, is_public=True)
     if visitor:
         running = running.exclude(_has_seat(visitor))
-    return [_line(table) for table in _with_seats(running)[:20]]
+    return lines(_with_seats(running)[:A_PAGE])
 
 
-def running_for(player: Player) -> list[TableLine]:
-    """The player's unfinished games, those that wait for them first."""
-    unfinished = _tables_of(player).filter(status__in=[Status.WAITING, Status.PLAYING])
-    lines = [_running_line(table, player) for table in _with_seats(unfinished)]
+def running_for(player: Player) -> QuerySet[Table]:
+    """The player's unfinished games, the newest first."""
+    return _with_seats(_tables_of(player).filter(status__in=UNFINISHED))
+
+
+def running_lines(tables: Iterable[Table], player: Player) -> list[TableLine]:
+    """Those that wait for the player first. Each is looked into, so they should be few."""
+    lines = [_running_line(table, player) for table in tables]
     return sorted(lines, key=lambda line: not line.your_turn)
 
 
 def finished_for(player: Player) -> list[TableLine]:
-    return [_line(table) for table in _with_seats(_tables_of(player).filter(_FINISHED))[:20]]
+    return lines(_with_seats(_tables_of(player).filter(_FINISHED))[:A_PAGE])
 
 
-def running_in(club: Club) -> list[TableLine]:
+def running_in(club: Club) -> QuerySet[Table]:
     """The club's tables online that are being filled or played."""
-    unfinished = club.tables.filter(status__in=[Status.WAITING, Status.PLAYING])
-    return [_line(table) for table in _with_seats(unfinished)]
+    return _with_seats(club.tables.filter(status__in=UNFINISHED))
 
 
 def last_table_for(player: Player) -> TableLine | None:

@@ -16,18 +16,18 @@ from accounts.identity import player_or_guest
 from accounts.limits import address_of
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
+from accounts.slices import slice_of
 from games.catalogue import GAMES, SNOWHERE, Game
 from games.live.codes import TooManyWrongCodes, join_address, led_to, looked_up, qr_svg
-from games.tables import fairness, replaying, selectors
+from games.tables import fairness, limits, replaying, selectors
 from games.tables.daily.closing import is_closed
 from games.tables.forms import NewTableForm, agreed_at
 from games.tables.lessons import lesson_of
 from games.tables.models import Status, Table
 from games.tables.phrases import PHRASES
-from games.tables.refusals import REFUSALS
+from games.tables.refusals import REFUSALS, SeatingRefused
 from games.tables.services import seating
 from games.tables.services.leaving import patience_at
-from games.tables.services.seating import SeatingRefused
 from games.tables.telling import first_message
 
 # Finding and opening a table
@@ -35,27 +35,44 @@ from games.tables.telling import first_message
 
 @require_safe
 def lobby(request: HttpRequest) -> HttpResponse:
-    page = {"here": "lobby", "open_tables": selectors.open_tables(), "games": GAMES.values()}
+    free = slice_of(selectors.open_tables(), request.GET.get("open"), selectors.A_PAGE)
+    page = {"here": "lobby", "games": GAMES.values()}
+    page |= {"open_pages": free, "open_tables": selectors.lines(free.rows)}
     page["public_games"] = selectors.public_games(request.player)
     if request.player:
-        page["running"] = selectors.running_for(request.player)
-        page["finished"] = selectors.finished_for(request.player)
+        page |= _own_tables(request)
     return render(request, "tables/lobby.html", page)
+
+
+def _own_tables(request: HttpRequest) -> dict[str, Any]:
+    running = selectors.running_for(request.player)
+    own = slice_of(running, request.GET.get("own"), selectors.A_PAGE)
+    return {
+        "own_pages": own,
+        "running": selectors.running_lines(own.rows, request.player),
+        "finished": selectors.finished_for(request.player),
+    }
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: HttpRequest, game: str) -> HttpResponse:
-    chosen = _game(game)
-    if "quick" in request.POST:
-        return redirect(_quick_table(request, chosen))
-    form = NewTableForm(chosen, request.POST or None, initial={"places": 4, "level": "normal"})
-    if request.method == "POST" and form.is_valid():
-        return redirect(_opened(request, chosen, form.cleaned_data))
-    return render(request, "tables/new.html", {"game": chosen, "form": form})
+    chosen, is_quick = _game(game), "quick" in request.POST
+    wishes = None if is_quick else request.POST or None
+    form = NewTableForm(chosen, wishes, initial={"places": 4, "level": "normal"})
+    page: dict[str, Any] = {"game": chosen, "form": form}
+    try:
+        if is_quick:
+            return redirect(_quick_table(request, chosen))
+        if request.method == "POST" and form.is_valid():
+            return redirect(_opened(request, chosen, form.cleaned_data))
+    except SeatingRefused as refusal:
+        page["refusal"] = refusal.sentence
+    return render(request, "tables/new.html", page, status=409 if "refusal" in page else 200)
 
 
 def _quick_table(request: HttpRequest, game: Game) -> Table:
     """A game against bots, or alone where nobody plays against anybody, dealt at once."""
+    limits.count_new_table(request)
     host, bots = player_or_guest(request), game.quick_bots
     table = seating.open_table(game=game.key, options={}, places=1 + bots, host=host)
     seating.seat_bots(table.id, "normal", bots)
@@ -64,6 +81,7 @@ def _quick_table(request: HttpRequest, game: Game) -> Table:
 
 
 def _opened(request: HttpRequest, game: Game, wishes: dict[str, Any]) -> Table:
+    limits.count_new_table(request)
     table = seating.open_table(
         game=game.key,
         options=wishes["options"],
@@ -176,9 +194,10 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
     table = _table(request, code)
     try:
         _refuse_strangers(request, table)
+        limits.count_new_table(request)
         return redirect(seating.rematch(table.id, request.player))
     except SeatingRefused as refusal:
-        return _refused(request, table, str(REFUSALS[refusal.code]))
+        return _refused(request, table, refusal.sentence)
 
 
 def _do(request: HttpRequest, table: Table, change: Any, by_sitter: bool = False) -> HttpResponse:
@@ -187,7 +206,7 @@ def _do(request: HttpRequest, table: Table, change: Any, by_sitter: bool = False
             _refuse_strangers(request, table)
         change()
     except SeatingRefused as refusal:
-        return _refused(request, table, str(REFUSALS[refusal.code]))
+        return _refused(request, table, refusal.sentence)
     return redirect(table)
 
 

@@ -256,7 +256,7 @@ RULES: dict[str, Rule] = {
     "clubs": Rule("200"),
     "club": Rule("200"),
     "club-screen": Rule("200"),
-    "club-found": Rule("405", "302", deeds={"found": Deed("302!", form(name="Fern Hollow"))}),
+    "club-found": Rule("405", "200", deeds={"found": Deed("302!", form(name="Fern Hollow"))}),
     "club-join": Rule("200", JOINING, code="club"),
     r"^CLUBS/JOIN/(?P<code>[A-Z]{8})/?$": Rule("200", JOINING, code="club"),
     "club-leave": Rule("405", "403, member.own 302!, organiser.own 302!, stranger.foreign 302!"),

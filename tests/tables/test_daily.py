@@ -1,6 +1,7 @@
 """The daily gnome: the same for everybody, once a day, closed until midnight, shared unspoiled."""
 
 import re
+from collections import Counter
 from datetime import UTC, date, datetime, timedelta
 
 import time_machine
@@ -196,8 +197,8 @@ def test_everybody_is_counted_and_nobody_named() -> None:
 
 
 def test_scores_are_put_into_steps() -> None:
-    assert [step.people for step in steps([0, 19, 20, 36, 39, 40])] == [2, 1, 0, 0, 2, 1]
-    assert [step.share for step in steps([])] == [0] * 6
+    assert [step.people for step in steps(Counter([0, 19, 20, 36, 39, 40]))] == [2, 1, 0, 0, 2, 1]
+    assert [step.share for step in steps(Counter())] == [0] * 6
 
 
 # The line for friends

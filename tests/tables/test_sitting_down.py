@@ -31,6 +31,17 @@ def test_the_host_sits_at_their_new_table() -> None:
     assert taken(waiting_table(1, spare=3)) == ["Anna"]
 
 
+def test_with_the_last_person_goes_the_table() -> None:
+    table = waiting_table(2, bots=1, spare=1)
+    anna, bo = Player.objects.order_by("nickname")
+    seating.stand_up(table.id, 0, anna)
+    assert Table.objects.get().status == Status.WAITING
+    seating.stand_up(table.id, 1, bo)
+    assert Table.objects.get().status == Status.CLOSED
+    with refused("game-over"):
+        seating.sit_down(table.id, anna)
+
+
 def test_whoever_sits_down_twice_has_one_seat() -> None:
     table = waiting_table(2, spare=1)
     bo = Player.objects.get(nickname="Bo")

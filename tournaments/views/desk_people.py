@@ -14,6 +14,8 @@ from tournaments.book.deeds import CheckOut
 from tournaments.book.state import Entry
 from tournaments.views.desk import ALL_AT_THE_DESK, Desk, asked_number, at_desk, desk_page
 
+MOST_MEMBERS = 500  # of the club, offered by one tap each
+
 
 @require_safe
 def people(request: HttpRequest, slug: str) -> HttpResponse:
@@ -33,7 +35,7 @@ def people(request: HttpRequest, slug: str) -> HttpResponse:
 def _members_to_add(desk: Desk) -> list[Player]:
     """The club's people who have not entered: one tap each."""
     entered = {entry.player for entry in desk.book.entries}
-    roll = membership.roll(desk.tournament.club)
+    roll = membership.roll(desk.tournament.club)[:MOST_MEMBERS]
     return [one.player for one in roll if str(one.player.pk) not in entered]
 
 

@@ -15,6 +15,7 @@ from tournaments.views.desk import at_desk
 
 CSV = "text/csv; charset=utf-8"
 CALENDAR = "text/calendar; charset=utf-8"
+MOST_EVENTS = 100  # in a club's calendar: the latest
 
 
 # For everybody who may see it
@@ -66,8 +67,8 @@ def calendar_file(request: HttpRequest, slug: str) -> HttpResponse:
 def club_calendar(request: HttpRequest, slug: str) -> HttpResponse:
     """What a telephone subscribes to: it has no session, and sees what everybody sees."""
     club = get_object_or_404(Club, slug=slug)
-    listed = [one for one in selectors.of_club(club) if selectors.may_see(one, None)]
-    return _file(_calendar(request, listed, str(club)), CALENDAR, f"{slug}.ics")
+    listed = selectors.listed_of(club)[:MOST_EVENTS]
+    return _file(_calendar(request, list(listed), str(club)), CALENDAR, f"{slug}.ics")
 
 
 def _calendar(request: HttpRequest, tournaments: list[Tournament], title: str) -> str:

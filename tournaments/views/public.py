@@ -9,6 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.slices import slice_of
 from games.catalogue import CARDS, GAMES
 from tournaments import selectors, showing
 from tournaments.board import Line, board
@@ -25,20 +26,22 @@ from tournaments.situations import current
 from tournaments.views.access import tournament_or_404
 from tournaments.views.phone import mine
 
-PAST = 20
+A_PAGE = 20
 MOST_FACES = 80  # beyond, names are enough
 Page = dict[str, Any]
 
 
 @require_safe
 def tournaments(request: HttpRequest) -> HttpResponse:
-    page = {
+    lists = {
         "running": selectors.running(),
-        "to_come": selectors.to_come(),
-        "past": selectors.past()[:PAST],
-        "own": selectors.played_by(request.player) if request.player else [],
+        "coming": selectors.to_come(),
+        "past": selectors.past(),
     }
-    return render(request, "tournaments/tournaments.html", page)
+    if request.player:
+        lists["own"] = selectors.played_by(request.player)
+    pages = {name: slice_of(rows, request.GET.get(name), A_PAGE) for name, rows in lists.items()}
+    return render(request, "tournaments/tournaments.html", pages)
 
 
 @require_safe

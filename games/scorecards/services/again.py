@@ -6,6 +6,7 @@ from accounts.codes import new_code
 from accounts.models import Player
 from accounts.players import speaks_for
 from games.engines.core.card import standing
+from games.scorecards.limits import refuse_too_many
 from games.scorecards.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.refusals import deny
@@ -20,6 +21,7 @@ def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
         if player is None or not keeps(now.card, speaks_for(player)):
             deny("not-seated")
         if now.card.next is None:
+            refuse_too_many(player)
             now.card.next = _copied(now, wish, player)
         return now.card.next
 

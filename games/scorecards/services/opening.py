@@ -11,6 +11,7 @@ from accounts.players import speaks_for
 from games.catalogue import CARDS
 from games.engines.core.contract import Malformed
 from games.scorecards import announcing
+from games.scorecards.limits import refuse_too_many
 from games.scorecards.messages import NewCard
 from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.refusals import deny
@@ -34,6 +35,8 @@ def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
 
 
 def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
+    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
+    refuse_too_many(host)
     table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
     club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
     is_free = not Card.objects.filter(code=wish.code).exists()

@@ -13,6 +13,8 @@ from games.tables.daily.days import CARPET
 from games.tables.models import Daily, Status, Table
 from games.tables.sittings import load
 
+MOST = 2_000  # members of a club, and finished carpets of a day, that a ranking looks at
+
 
 class Left(msgspec.Struct, frozen=True, order=True):
     """What was left of the fire. Less is better; then fewer snowflakes."""
@@ -58,11 +60,12 @@ class Ranked(msgspec.Struct, frozen=True):
 
 def ranking(club: Club, viewer: Player | None, day: date) -> list[Ranked]:
     """The members who have finished the day's carpet, as far as the viewer may see it."""
-    members = {canonical(member.player).pk for member in club.memberships.select_related("player")}
+    members = club.memberships.select_related("player").order_by("pk")[:MOST]
+    people = {canonical(member.player).pk for member in members}
     found = {
         player: _of_result(result)
         for result in _results(day)
-        if (player := canonical(result.player)).pk in members
+        if (player := canonical(result.player)).pk in people
         and may_see(viewer, player, Topic.RESULTS)
     }
     return placed(found.items())
@@ -84,7 +87,7 @@ def _results(day: date) -> Iterable[Result]:
         daily__game=CARPET.game, daily__day=day, daily__is_ranked=True, finished_at__date=day
     )
     results = Result.objects.filter(source_kind="table", source_id__in=tables.values("id"))
-    return results.exclude(player=None).select_related("player")
+    return results.exclude(player=None).select_related("player").order_by("pk")[:MOST]
 
 
 def _of_result(result: Result) -> Left:

@@ -1,9 +1,11 @@
 """How a daily gnome went: the portraits of a day, one's own flashes, and everybody's scores."""
 
+from collections import Counter
 from datetime import date
 from functools import lru_cache
 
 import msgspec
+from django.db.models import Count
 
 from accounts.models import Result
 from games.engines.core.dice import Dice
@@ -59,12 +61,17 @@ class Step(msgspec.Struct, frozen=True):
 
 def everybody(day: date) -> tuple[Step, ...]:
     tables = Table.objects.filter(daily__day=day, daily__game=GNOME.game).values("id")
-    scores = Result.objects.filter(source_kind="table", source_id__in=tables)
-    return steps(list(scores.values_list("score", flat=True)))
+    results = Result.objects.filter(source_kind="table", source_id__in=tables)
+    counted = results.order_by().values_list("score").annotate(people=Count("pk"))
+    return steps(Counter(dict(counted)))
 
 
-def steps(scores: list[int]) -> tuple[Step, ...]:
-    numbers = [sum(least <= score <= most for score in scores) for least, most in STEPS]
+def steps(scores: Counter[int]) -> tuple[Step, ...]:
+    """From how many people have which score."""
+    numbers = [
+        sum(people for score, people in scores.items() if least <= score <= most)
+        for least, most in STEPS
+    ]
     fullest = max(1, *numbers)
     return tuple(
         Step(least, most, people, 100 * people // fullest)

@@ -17,18 +17,12 @@ from games.engines.core.record import BotSeated
 from games.live import clock
 from games.tables import announcing, bot_names, log
 from games.tables.fairness import new_seed
+from games.tables.limits import refuse_too_many, refuse_too_many_public
 from games.tables.models import Seat, Status, Table
+from games.tables.refusals import SeatingRefused
 from games.tables.services.noticing import tell_of_rematch
 from games.tables.services.playing import row_of
 from games.tables.sittings import at_start
-
-
-class SeatingRefused(Exception):
-    """Not possible at this table now; the code becomes a sentence (refusals.py)."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @transaction.atomic
@@ -43,6 +37,10 @@ def open_table(
     club: Club | None = None,
 ) -> Table:
     """A new table with its host already seated."""
+    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
+    refuse_too_many(host)
+    if is_public:
+        refuse_too_many_public(host)
     table = Table.objects.create(
         game=game,
         options=options,
@@ -79,7 +77,10 @@ def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
 
 @transaction.atomic
 def stand_up(table_id: UUID, seat: int, by: Player) -> None:
-    """Anybody may leave; the host may also send somebody, or a bot, away. Drawn seats stay."""
+    """Anybody may leave; the host may also send somebody, or a bot, away. Drawn seats stay.
+
+    With the last person goes the table: nobody waits there for anybody.
+    """
     table = _waiting(table_id)
     if table.is_official:
         raise SeatingRefused("seats-are-drawn")
@@ -87,6 +88,9 @@ def stand_up(table_id: UUID, seat: int, by: Player) -> None:
     if taken is None or not {taken.player_id, table.host_id} & speaks_for(by):
         raise SeatingRefused("not-your-seat")
     taken.delete()
+    if not table.seats.filter(bot="").exists():
+        table.status = Status.CLOSED
+        table.save(update_fields=["status"])
     changed(table)
 
 
@@ -144,6 +148,7 @@ def rematch(table_id: UUID, by: Player) -> Table:
         raise SeatingRefused("not-finished")
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
+    refuse_too_many(by)
     table.next = _copied(table, by)
     table.save(update_fields=["next"])
     tell_of_rematch(table, table.next, by.nickname)
@@ -170,7 +175,7 @@ def _copied(table: Table, host: Player) -> Table:
 def _waiting(table_id: UUID) -> Table:
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.status != Status.WAITING:
-        raise SeatingRefused("already-started")
+        raise SeatingRefused("already-started" if table.status == Status.PLAYING else "game-over")
     return table
 
 
