@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Meta
 
 from games.engines.core.contract import in_snake_case
+from games.engines.core.sheet import LONGEST_NAME
 from tournaments.book.settings import Settings
 
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Reason = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]
 Points = Annotated[int, Meta(ge=-100_000, le=100_000)]

@@ -63,7 +63,7 @@ class Writing:
 
     def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
         name = self.names.get(phone.seat, phone.player.nickname if phone.player else "")
-        return self._store(operation, verdict, why=why, player=phone.player, by=name)
+        return self._store(operation, verdict, why=why, player=phone.player, by=name.strip())
 
     def write(self, register: str, value: Any) -> None:
         """An operation of the server's own: it has seen everything."""
@@ -95,6 +95,7 @@ class Writing:
         card.revision = self.merged.revision
         if card.revision > self._before:
             card.changed_at, card.closed = self.now, card.put_away
+            card.failures = card.held_until = 0
             self._note_end()
         planned, card.due = card.due, due(card, self.now)
         if not self.is_news and card.due == planned:
