@@ -18,6 +18,7 @@ from games.engines.core.sheet import LONGEST_NAME
 from games.scorecards import log, tasks
 from games.scorecards.due import SECOND_THOUGHT
 from games.scorecards.models import Card, Entry
+from games.scorecards.services.laying import lay_card
 from games.tables.models import Seat
 from tests.scorecards.keeping import KeptPhone, filled, finished
 from tests.tables.conftest import MovedClock, time
@@ -66,6 +67,31 @@ def test_whoever_is_entered_with_a_long_name_gets_a_result(
     recorded(noor, card, time)
     assert sorted(result.name for result in results(card)) == ["Bo", "Cia", LONG]
     assert Entry.objects.filter(card=card, by=LONG).exists()
+
+
+@pytest.mark.parametrize("name", ["An\x00na", "An\nna", "  ", "", "x" * (LONGEST_NAME + 1)])
+def test_nobody_is_entered_with_a_name_that_no_line_can_show(desk: Desk, name: str) -> None:
+    people = [{"name": name}, {"name": "Bo"}]
+    said = desk.send("do", deed=json.dumps({"do": "enter", "people": people, "here": True}))
+    assert said and not desk.book.entries
+    desk.send("do", deed=json.dumps({"do": "enter", "people": [{"name": "Bo"}], "here": True}))
+    assert [entry.name for entry in desk.book.entries] == ["Bo"]
+
+
+def test_a_name_that_no_column_takes_gets_a_result(
+    desk: Desk, noor: KeptPhone, time: MovedClock
+) -> None:
+    """As tournaments took them once: PostgreSQL keeps no NUL."""
+    card = lay_card(
+        game="gnoming",
+        options={},
+        club=desk.tournament.club,
+        people=[("An\x00na", None), ("x" * 300, None), ("Cia", None)],
+    )
+    noor.sync(card)
+    noor.sit(card, seat=0)
+    recorded(noor, card, time)
+    assert [result.name for result in results(card)] == ["Anna", "x" * LONGEST_NAME, "Cia"]
 
 
 def recorded(phone: KeptPhone, card: Card, time: MovedClock) -> None:

@@ -47,7 +47,7 @@ def _seats(now: Writing) -> list[SeatOf]:
     """In the order of an Outcome, which knows no empty chairs between."""
     players = dict(now.card.seats.values_list("index", "player_id"))
     return [
-        SeatOf(place, players.get(seat), name.strip())
+        SeatOf(place, players.get(seat), name)
         for place, (seat, name) in enumerate(now.names.items())
     ]
 
