@@ -67,6 +67,11 @@ def has_stray_marks(text: str) -> bool:
     return bool(STRAY_MARKS.search("".join(marks)))
 
 
+def storable(name: str, longest: int) -> str:
+    """A name as it was typed anywhere, so that no column refuses it: PostgreSQL keeps no NUL."""
+    return name.replace("\0", "").strip()[:longest]
+
+
 # Names of gnomes
 
 KINDS = {

@@ -177,6 +177,16 @@ PUSH_TO_THIS_MACHINE = DEBUG and switch("PUSH_TO_THIS_MACHINE")
 # Where mails lead to; pages know it from the request.
 SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
+# What live sockets may ask of one web process (games/live/quotas.py); messages and looks a second.
+# A club's evening is a hundred phones behind one address, each with two or three sockets.
+
+SOCKETS_PER_ADDRESS = int(word("SOCKETS_PER_ADDRESS", "600"))
+MESSAGES_PER_ADDRESS = int(word("MESSAGES_PER_ADDRESS", "400"))
+LOOKS_PER_ADDRESS = int(word("LOOKS_PER_ADDRESS", "30"))
+SOCKETS_PER_SESSION = int(word("SOCKETS_PER_SESSION", "30"))
+MESSAGES_PER_SESSION = int(word("MESSAGES_PER_SESSION", "60"))
+LOOKS_PER_SESSION = int(word("LOOKS_PER_SESSION", "5"))
+
 # The database: SQLite under var/, or what DATABASE_URL names
 
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -201,7 +211,7 @@ match DATABASES["default"]["ENGINE"]:
         # gives it away, so that nobody gets one that has died with a restarted server.
         DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {
             "min_size": 1,
-            "max_size": int(word("DATABASE_POOL", "8")),
+            "max_size": int(word("DATABASE_POOL", "9")),
             "timeout": 10,
         }
         DATABASES["default"]["CONN_HEALTH_CHECKS"] = True

@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.codes import new_code
 from accounts.models import Club, Player
+from games.engines.core.sheet import LONGEST_NAME
 from tournaments import dates
 
 
@@ -77,7 +78,7 @@ class Step(models.Model):
     position = models.PositiveIntegerField()
     fact = models.TextField()  # as JSON
     by = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
-    by_name = models.CharField(max_length=40, blank=True)  # at that time; outlives the account
+    by_name = models.CharField(max_length=LONGEST_NAME, blank=True)  # then; outlives the account
     at = models.BigIntegerField()
     deed = models.CharField(max_length=64, blank=True)  # made by the client: a retry is harmless
     hash = models.CharField(max_length=64)

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from games.engines.core.sheet import LONGEST_NAME
 from tournaments.dates import LAST_MILLISECOND
 from tournaments.models import Step
 
@@ -23,7 +24,7 @@ class Written(msgspec.Struct, frozen=True):
     at: Annotated[int, Meta(ge=0, le=LAST_MILLISECOND)]
     hash: Annotated[str, Meta(max_length=64)]
     by: Annotated[str, Meta(max_length=36)] = ""  # the id of a player, where one wrote it
-    by_name: Annotated[str, Meta(max_length=40)] = ""
+    by_name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
 
     def as_step(self, position: int) -> Step:
         """As it stood in the log, whatever spaces an editor has put into the file since."""

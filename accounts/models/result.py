@@ -30,7 +30,8 @@ class Result(models.Model):
     # Whoever has left us stays somebody in the ratings of those who played them, under a number
     # that stands nowhere else.
     stranger = models.UUIDField(_("somebody who has left"), null=True, editable=False)
-    name = models.CharField(_("name at the table"), max_length=40)
+    # As long as any name on a card or in a tournament may be: a result never fails for it.
+    name = models.CharField(_("name at the table"), max_length=80)
     rank = models.PositiveSmallIntegerField(_("rank"))
     score = models.IntegerField(_("score"))
     rounds = models.JSONField(_("scores by round"), default=list)

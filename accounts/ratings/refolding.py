@@ -57,7 +57,16 @@ def _start(game: str) -> None:
 def refold(game: str | None = None) -> list[str]:
     """Brings the ladders that are behind up to date, or one of them, and says which."""
     names = (BEHIND.filter(game=game) if game else BEHIND.all()).values_list("game", flat=True)
-    return [name for name in names if _catch_up(name)]
+    return [name for name in names if _is_brought_up_to_date(name)]
+
+
+def _is_brought_up_to_date(game: str) -> bool:
+    """One ladder's trouble must not become the others'."""
+    try:
+        return _catch_up(game)
+    except Exception:
+        logger.exception("%s could not be folded; the next task tries again", game)
+        return False
 
 
 def _catch_up(game: str) -> bool:

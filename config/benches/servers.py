@@ -12,6 +12,7 @@ from pathlib import Path
 import psycopg
 
 from config.environment import ROOT, word
+from config.one_address import WITHOUT_CAPS
 from config.running import postgres, redis
 from config.running.refusal import Refusal
 
@@ -26,6 +27,7 @@ def use_servers(bench: str, broker: str = "") -> None:
         raise Refusal(f"./run bench {bench} needs PostgreSQL and Redis: see docs/operators.md.")
     os.environ["DATABASE_URL"] = _fresh_database(database)
     os.environ |= {"REDIS_URL": broker, "CHANNEL_PREFIX": "bench", "ALLOWED_HOSTS": "127.0.0.1"}
+    os.environ |= WITHOUT_CAPS
     os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
     import django
 

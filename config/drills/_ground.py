@@ -17,6 +17,7 @@ django.setup()
 
 from django.db import connection  # noqa: E402
 
+from config.one_address import WITHOUT_CAPS  # noqa: E402
 from games.live import clock, database  # noqa: E402
 from tests import conftest, settings  # noqa: E402
 
@@ -39,7 +40,7 @@ def ground() -> Iterator[tuple[dict[str, str], Path]]:
             stack.enter_context(conftest.embedded_broker(settings.FOLDER / "broker.sock"))
         address = stack.enter_context(own_database())
         site = {"DJANGO_SETTINGS_MODULE": "config.settings", "DATABASE_URL": address}
-        yield os.environ | site, settings.FOLDER
+        yield os.environ | WITHOUT_CAPS | site, settings.FOLDER
 
 
 @contextmanager

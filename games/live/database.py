@@ -1,7 +1,8 @@
 """The threads in which live play talks to the database, apart from those of ordinary pages.
 
 Django's own bridge runs every query of a process in one thread, where one slow page would stall
-all tables. Here reads have a few threads and writes have one, each with a connection of its own.
+all tables. Here reads have a few threads and moves have one, each with a connection of its own.
+Who is here (presence) has another: however many come and go, no move waits behind them.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ READERS = 3
 
 _reading = ThreadPoolExecutor(READERS, "live-read")
 _writing = ThreadPoolExecutor(1, "live-write")
+_noting = ThreadPoolExecutor(1, "live-presence")
 
 
 async def read(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -29,6 +31,10 @@ async def read(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
 
 async def write(change: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     return await _run(_writing, change, *args, **kwargs)
+
+
+async def write_presence(change: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    return await _run(_noting, change, *args, **kwargs)
 
 
 async def _run(
@@ -49,7 +55,7 @@ def _on_a_live_connection(work: Callable[P, T], *args: P.args, **kwargs: P.kwarg
 
 def close() -> None:
     """Give the connections back, for tests that drop their database."""
-    for threads, size in ((_reading, READERS), (_writing, 1)):
+    for threads, size in ((_reading, READERS), (_writing, 1), (_noting, 1)):
         together = Barrier(size)  # so that each thread gets exactly one of these
         for closing in [threads.submit(_close_one, together) for _ in range(size)]:
             closing.result()

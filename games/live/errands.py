@@ -7,23 +7,31 @@ from typing import Any
 
 logger = logging.getLogger(__name__)
 
+Work = Coroutine[Any, Any, Any]
+
 
 class Errands:
     def __init__(self) -> None:
-        self._running: dict[Any, asyncio.Task[Any]] = {}
+        self._running: dict[Any, asyncio.Task[None]] = {}
 
-    def spawn(self, errand: Coroutine[Any, Any, Any], name: Any = None) -> None:
-        """What has a name goes on once."""
-        task = asyncio.create_task(errand)
-        name = name or task
-        self._running[name] = task
-        task.add_done_callback(lambda done: self._run(name, done))
+    def spawn(self, errand: Work) -> None:
+        self._begin(object(), errand)
 
-    def _run(self, name: Any, errand: asyncio.Task[Any]) -> None:
-        self._running.pop(name, None)
-        if not errand.cancelled() and (failure := errand.exception()):
+    def once(self, work: Callable[[], Work]) -> None:
+        self.once_for(work, work)
+
+    def once_for(self, name: Any, work: Callable[[], Work]) -> None:
+        """What has a name goes on once at a time."""
+        if name not in self._running:
+            self._begin(name, work())
+
+    def _begin(self, name: Any, errand: Work) -> None:
+        self._running[name] = asyncio.create_task(self._run(name, errand))
+
+    async def _run(self, name: Any, errand: Work) -> None:
+        try:
+            await errand
+        except Exception as failure:
             logger.warning("an errand failed: %s", failure)
-
-    def once(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
-        if work not in self._running:
-            self.spawn(work(), work)
+        finally:
+            del self._running[name]  # with its last step, so that nobody relies on what has ended

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NoReturn
 from uuid import UUID
 
 import msgspec
@@ -21,11 +21,12 @@ from django.utils import translation
 
 from accounts.identity import player_of_cookies
 from games.engines.core.contract import Millis
-from games.live import clock, database, gate
+from games.live import clock, database, gate, quotas
 from games.live.pace import Pace
 
 LONGEST = 16 * 1024  # bytes of one message
 FORGIVEN = 50  # malformed or hasty messages before the socket is closed
+TRY_LATER = 1013  # the database is away, or there are too many sockets
 SIGNED_OUT = 4401
 logger = logging.getLogger(__name__)
 
@@ -34,18 +35,22 @@ encode = msgspec.json.encode
 
 class LiveSocket(AsyncWebsocketConsumer):
     decode: ClassVar[Callable[[str], Any]]  # of the messages that this socket understands
+    looks: ClassVar[type]  # the message that begins to watch: it reads the most
     player: UUID | None = None
     language = "en"
     cookies: dict[str, str]
     session_key = ""
     is_turned_out = False
+    shares: list[quotas.Share]
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # No layer channel per socket (the hub has one for all) and no thread hop per message.
         self.scope, self.base_send, self.channel_layer = scope, send, None
         self.stirred = asyncio.Event()
         self.pace = Pace(per_second=20, burst=60)
+        self.look_pace = Pace(per_second=1, burst=10)
         self.forgiven = 0
+        self.shares = []
         self.set_up()
         showing = asyncio.create_task(self._show_news())
         try:
@@ -56,6 +61,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         finally:
             showing.cancel()
             gate.here().let_out(self)
+            quotas.here().leave(self.shares)
             self.leave_all()
 
     # What each kind of socket adds
@@ -90,14 +96,28 @@ class LiveSocket(AsyncWebsocketConsumer):
         headers = dict(self.scope["headers"])
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
         self.language = language_of(self.cookies, headers.get(b"accept-language", b""))
+        self.session_key = self.cookies.get(settings.SESSION_COOKIE_NAME, "")
+        await self._take_share()
         try:
             await self.find_player()
         except DatabaseError as failure:
             logger.warning("the database is away: %s", failure)
-            await self.end(1013)  # try again later
+            await self.end(TRY_LATER)
         await self.accept()
-        self.session_key = self.cookies.get(settings.SESSION_COOKIE_NAME, "")
         gate.here().let_in(self)
+
+    async def _take_share(self) -> None:
+        """One socket too many is let in and shown out: a page cannot read why it was not let in."""
+        shares = quotas.here().enter(self.address, self.session_key)
+        if shares is None:
+            await self.accept()
+            await self.end(TRY_LATER)
+        self.shares = shares
+
+    @property
+    def address(self) -> str:
+        """The visitor's, as our own server or a trusted proxy gives it."""
+        return (self.scope.get("client") or ("",))[0]
 
     async def find_player(self) -> None:
         player = await database.read(player_of_cookies, self.cookies)
@@ -114,10 +134,16 @@ class LiveSocket(AsyncWebsocketConsumer):
             request = type(self).decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return await self._forgive({"is": "error"}, "malformed")
-        if not self.pace.allows():
+        if not self._is_in_time(request):
             refused = {"is": "refused", "id": getattr(request, "id", None)}
             return await self._forgive(refused, "too-fast")
         await self.answer(request, arrived)
+
+    def _is_in_time(self, request: Any) -> bool:
+        """Within what this socket, its session and its address may ask."""
+        is_look = isinstance(request, self.looks)
+        own = self.pace.allows() and (not is_look or self.look_pace.allows())
+        return own and all(share.allows(is_look) for share in self.shares)
 
     async def _forgive(self, answer: dict[str, Any], code: str) -> None:
         self.forgiven += 1
@@ -125,7 +151,7 @@ class LiveSocket(AsyncWebsocketConsumer):
             await self.end(1008)
         await self.send_value({**answer, "code": code, "sentence": self.sentence(code)})
 
-    async def end(self, code: int) -> None:
+    async def end(self, code: int) -> NoReturn:
         """Closed on purpose. What the line still brings is not heard any more."""
         await self.close(code)
         raise StopConsumer

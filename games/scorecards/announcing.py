@@ -12,10 +12,10 @@ NUDGE = "cards.nudge"
 
 def changed(card: UUID, revision: int, due: int | None) -> None:
     """After the commit, from the thread of a page or a task."""
-    async_to_sync(_announce)(card, revision, due)
+    async_to_sync(announce)(card, revision, due)
 
 
-async def _announce(card: UUID, revision: int, due: int | None) -> None:
+async def announce(card: UUID, revision: int, due: int | None) -> None:
     telling = announcer(hub.GROUP)
     hub.here().stir(card)
     telling.say(card, revision)

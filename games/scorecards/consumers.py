@@ -14,6 +14,7 @@ from games.live import clock, database
 from games.live.codes import reachable
 from games.live.socket import LiveSocket
 from games.scorecards import hub, messages, picture, presence
+from games.scorecards.models import Phone
 from games.scorecards.refusals import CardRefused, deny, sentence
 from games.scorecards.services.phones import admit
 
@@ -22,12 +23,14 @@ logger = logging.getLogger(__name__)
 
 class CardConsumer(LiveSocket):
     decode = messages.decode
+    looks = messages.Watch
 
     def set_up(self) -> None:
         self.line = uuid4().hex
         self.watched: dict[UUID, messages.Watch] = {}
         self.sent: dict[UUID, int] = {}  # the revision up to which this socket was told
         self.news: set[UUID] = set()
+        self.phones: dict[UUID, int] = {}  # as which phone this socket watches a card
 
     # Commands
 
@@ -50,6 +53,8 @@ class CardConsumer(LiveSocket):
     async def _watch(self, card: UUID, request: messages.Watch) -> None:
         if len(self.watched) >= MOST and card not in self.watched:
             deny("too-large")
+        if card in self.watched and self.watched[card].device != request.device:
+            self._unwatch(card)  # as the phone that it was until now
         hub.here().watch(card, self)
         self.watched[card], self.sent[card] = request, request.after
         try:
@@ -58,8 +63,6 @@ class CardConsumer(LiveSocket):
             if refusal.code != "no-such-card":  # its first post may be under way
                 self._unwatch(card)
             raise
-        if request.device:
-            hub.here().spawn(presence.come(card, request.device, self.line))
 
     async def _refuse(self, request: messages.Message, code: str) -> None:
         card = getattr(request, "card", None)
@@ -81,17 +84,11 @@ class CardConsumer(LiveSocket):
         news, self.news = self.news, set()
         for card in news & self.watched.keys():
             try:
-                self._sit_down(card, await self._show(card))
+                await self._show(card)
             except CardRefused as refusal:
                 await self._shut_out(card, refusal.code)
             except DatabaseError as failure:  # the next look tries again
                 logger.warning("the database is away: %s", failure)
-
-    def _sit_down(self, card: UUID, told: dict[str, Any]) -> None:
-        """A phone that was no part of the card when it came to watch may have become one since."""
-        device = self.watched[card].device
-        if any(phone["device"] == device and not phone["here"] for phone in told["card"]["phones"]):
-            hub.here().spawn(presence.come(card, device, self.line))
 
     async def _shut_out(self, card: UUID, code: str) -> None:
         """A guest who has sat down since comes in again: only a handshake brings new cookies."""
@@ -100,14 +97,21 @@ class CardConsumer(LiveSocket):
         await self._refuse(self.watched[card], code)
         self._unwatch(card)
 
-    async def _show(self, card: UUID) -> dict[str, Any]:
+    async def _show(self, card: UUID) -> None:
         """Everything after what this socket was told, and the card around it as it is now."""
         ask = partial(_told, card, self.cookies, self.watched[card].device, self.sent[card])
-        told = await database.read(ask)
+        phone, told = await database.read(ask)
         self.sent[card] = told["revision"]
         told["card"]["address"] = self._address(told["card"].pop("path"))
+        if phone is not None and card in self.watched:
+            self._be_here(card, phone)
         await self.send_value({"is": "card", **told})
-        return told
+
+    def _be_here(self, card: UUID, phone: Phone) -> None:
+        """Only a phone that is on the card is here; one that watched may have sat down since."""
+        self.phones[card] = phone.pk
+        is_here = phone.here_until > clock.now()
+        presence.here().come(phone.pk, self.line, is_here=is_here)
 
     def _address(self, path: str) -> str:
         headers = dict(self.scope["headers"])
@@ -118,20 +122,24 @@ class CardConsumer(LiveSocket):
 
     def leave_all(self) -> None:
         for card in list(self.watched):
-            hub.here().spawn(presence.go(card, self.line))
             self._unwatch(card)
 
     def _unwatch(self, card: UUID) -> None:
         hub.here().unwatch(card, self)
         self.watched.pop(card, None)
+        if card in self.phones:
+            presence.here().go(self.phones.pop(card), self.line)
 
 
 MOST = 8  # cards on one socket
 COME_AGAIN = 1012
 
 
-def _told(card_id: UUID, cookies: dict[str, str], device: str | None, after: int) -> dict[str, Any]:
+def _told(
+    card_id: UUID, cookies: dict[str, str], device: str | None, after: int
+) -> tuple[Phone | None, dict[str, Any]]:
+    """The phone that asks, if it is on the card and theirs who ask; and what it is told."""
     card = picture.find(card_id) or deny("no-such-card")
     player = player_of_cookies(cookies)
-    admit(card, player, device)
-    return picture.message(card, player, device, after)
+    phone = admit(card, player, device)
+    return phone, picture.message(card, player, device, after)

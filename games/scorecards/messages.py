@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Meta
 
 from games.engines.core.card import Operation
+from games.engines.core.sheet import LONGEST_NAME
 
-Device = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,64}$")]
+Device = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z_-]{1,64}\Z")]
 Revision = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Code = Annotated[str, Meta(pattern="^[BCDFGHJKLMNPQRSTVWXZ]{8}$")]
+Code = Annotated[str, Meta(pattern=r"\A[BCDFGHJKLMNPQRSTVWXZ]{8}\Z")]
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]
 Age = Annotated[int, Meta(ge=0, le=2**53)]
 
@@ -36,10 +37,10 @@ Value = Leaf | list[Leaf] | dict[str, Leaf | list[Leaf]]
 class Op(msgspec.Struct, frozen=True):
     """An operation as it comes in: whatever is not even this fails its post."""
 
-    id: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{1,36}$")]
+    id: Annotated[str, Meta(pattern=r"\A[0-9A-Za-z_-]{1,36}\Z")]
     device: Device
     counter: Annotated[int, Meta(ge=1, le=2**31 - 1)]
-    register: Annotated[str, Meta(max_length=64, pattern=r"^[a-z_]+(/[a-z0-9_-]+)*$")]
+    register: Annotated[str, Meta(max_length=64, pattern=r"\A[a-z_]+(/[a-z0-9_-]+)*\Z")]
     value: Value
     seen: Annotated[int, Meta(ge=0, le=2**53)]
     card: str | None = None  # which one it was meant for
@@ -62,7 +63,7 @@ class Sync(msgspec.Struct, frozen=True):
 class Sit(msgspec.Struct, frozen=True):
     device: Device
     seat: SeatIndex | None = None
-    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)] | None = None
     watch: bool = False
 
 

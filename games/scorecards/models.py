@@ -9,9 +9,11 @@ from django.urls import reverse
 
 from accounts.codes import new_code
 from accounts.models import Club, ClubTable, Player
+from games.engines.core.sheet import LONGEST_NAME
+from games.live.retrying import Retried
 
 
-class Card(models.Model):
+class Card(Retried):
     id = models.UUIDField(primary_key=True, editable=False)  # made by a phone, perhaps offline
     code = models.CharField(max_length=8, unique=True, default=new_code)
     game = models.CharField(max_length=32)
@@ -118,7 +120,7 @@ class Entry(models.Model):
     verdict = models.CharField(max_length=10, choices=Verdict)
     why = models.TextField(blank=True)  # if it was rejected: code and details, as JSON
     player = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
-    by = models.CharField(max_length=40, blank=True)  # their name at that time
+    by = models.CharField(max_length=LONGEST_NAME, blank=True)  # their name at that time
     at = models.BigIntegerField()
 
     class Meta:

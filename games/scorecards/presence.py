@@ -1,39 +1,105 @@
-"""Sockets of phones, as the database is told of them. A reload is no departure."""
+"""Phones with an open socket, as the database is told of them. A reload is no departure.
+
+Only for phones that are on the card and only when something changes. The changes of a moment are
+written together, in a thread of their own: whoever opens many sockets delays nobody's move.
+"""
 
 import asyncio
 import logging
-from uuid import UUID
+from itertools import islice
+from weakref import WeakKeyDictionary
 
-from django.db import DatabaseError
+from django.db import DatabaseError, InterfaceError
 
 from games.live import database
-from games.scorecards import hub
+from games.live.errands import Errands
+from games.scorecards import announcing
 from games.scorecards.services import contact
+from games.scorecards.services.contact import Change, Line
 
 RELOADING = 3.0  # seconds in which a phone may come back before it counts as gone
+GATHER = 0.25  # seconds in which changes gather before they are written together
+AT_ONCE = 50  # of them, so that nobody waits long for the rows
 STILL_HERE = 20.0  # seconds between words about all open sockets of this process
 
 logger = logging.getLogger(__name__)
 
-_lines: set[str] = set()
 
+class Presence(Errands):
+    """The phones of this process's sockets, and what is still to be written about them."""
 
-async def come(card: UUID, device: str, line: str) -> None:
-    _lines.add(line)
-    hub.here().once(_stay)
-    await database.write(contact.arrive, card, device, line)
+    def __init__(self) -> None:
+        super().__init__()
+        self._sockets: dict[int, list[str]] = {}  # of each phone, the newest last
+        self._changes: dict[int, Change] = {}  # the last one of each phone
 
+    def come(self, phone: int, socket: str, *, is_here: bool) -> None:
+        """A socket shows the card to its phone. Nothing new, if it did so before."""
+        sockets = self._sockets.setdefault(phone, [])
+        if socket in sockets and is_here:
+            return
+        if socket not in sockets:
+            sockets.append(socket)
+        self._note(Change(Line(phone, socket), is_open=True))
+        self.once(self._stay)
 
-async def go(card: UUID, line: str) -> None:
-    _lines.discard(line)
-    await asyncio.sleep(RELOADING)
-    await database.write(contact.leave, card, line)
+    def go(self, phone: int, socket: str) -> None:
+        sockets = self._sockets.get(phone, [])
+        if socket not in sockets:
+            return
+        sockets.remove(socket)
+        if not sockets:
+            del self._sockets[phone]
+        self.spawn(self._miss(Line(phone, socket)))
 
+    async def _miss(self, line: Line) -> None:
+        """Another window of the same phone may still be open."""
+        await asyncio.sleep(RELOADING)
+        if others := self._sockets.get(line.phone):
+            self._note(Change(Line(line.phone, others[-1]), is_open=True))
+        else:
+            self._note(Change(line, is_open=False))
 
-async def _stay() -> None:
-    while True:
-        await asyncio.sleep(STILL_HERE)
+    # Writing
+
+    def _note(self, change: Change) -> None:
+        self._changes[change.line.phone] = change
+        self.once(self._write_all)
+
+    async def _write_all(self) -> None:
+        while self._changes:
+            await asyncio.sleep(GATHER)
+            batch = dict(islice(self._changes.items(), AT_ONCE))
+            for phone in batch:
+                del self._changes[phone]
+            self._changes = await self._unwritten(batch) | self._changes
+
+    async def _unwritten(self, batch: dict[int, Change]) -> dict[int, Change]:
+        """What has to wait for the next time."""
         try:
-            await database.write(contact.stay, list(_lines))
-        except DatabaseError as failure:  # believed for longer than until the next time
-            logger.warning("could not say who is here: %s", failure)
+            written = await database.write_presence(contact.write, batch.values())
+        except (DatabaseError, InterfaceError) as failure:
+            logger.warning("could not write who is here: %s", failure)
+            return batch
+        for news in written.news:
+            await announcing.announce(*news)
+        return {phone: batch[phone] for phone in written.locked}
+
+    async def _stay(self) -> None:
+        while True:
+            await asyncio.sleep(STILL_HERE)
+            sockets = {socket for those in self._sockets.values() for socket in those}
+            try:
+                await database.write_presence(contact.stay, sockets)
+            except (
+                DatabaseError,
+                InterfaceError,
+            ) as failure:  # the next time is early enough
+                logger.warning("could not say who is here: %s", failure)
+
+
+_here: WeakKeyDictionary[asyncio.AbstractEventLoop, Presence] = WeakKeyDictionary()
+
+
+def here() -> Presence:
+    return _here.setdefault(asyncio.get_running_loop(), Presence())

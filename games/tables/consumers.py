@@ -40,6 +40,7 @@ logger = logging.getLogger(__name__)
 
 class LiveConsumer(LiveSocket):
     decode = messages.decode
+    looks = messages.Watch
 
     def set_up(self) -> None:
         self.shown: dict[str, Shown] = {}
@@ -165,10 +166,9 @@ class LiveConsumer(LiveSocket):
         self._be_here(shown)
 
     async def _look_up(self, code: str) -> Company:
-        address = (self.scope.get("client") or ("",))[0]
         try:
             company = await database.read(
-                looked_up, address, partial(company_by_code, code), self._sits_at
+                looked_up, self.address, partial(company_by_code, code), self._sits_at
             )
         except TooManyWrongCodes:
             refuse("too-many-codes")
@@ -253,7 +253,8 @@ class LiveConsumer(LiveSocket):
         """Whoever counts as away and is not, because they came back or sit here too, is back."""
         seat = shown.company.seat_of(self.player)
         if seat is not None and shown.company.sitter(seat).away_since is not None:
-            hub.here().spawn(leaving.came_back(shown.company.table, seat))
+            table = shown.company.table
+            hub.here().once_for((table, seat, "back"), lambda: leaving.came_back(table, seat))
 
     def hear(self, phrase: Phrase) -> None:
         with translation.override(self.language):
@@ -292,4 +293,4 @@ class LiveConsumer(LiveSocket):
         for shown in self.shown.values():
             hub.here().unwatch(shown, self)
             if (seat := shown.company.seat_of(self.player)) is not None:
-                hub.here().spawn(presence.miss({(shown.company.table, seat)}))
+                presence.left((shown.company.table, seat))

@@ -68,7 +68,8 @@ def _insert(rows: Sequence[Row]) -> set[Place]:
 def _move_on(rows: Sequence[Row]) -> None:
     _execute(
         "UPDATE tables_table SET position = moved.column2, "
-        "due = CAST(moved.column3 AS bigint), status = moved.column4 "
+        "due = CAST(moved.column3 AS bigint), status = moved.column4, "
+        "failures = 0, held_until = 0 "
         f"FROM (VALUES {_values(rows, 4)}) AS moved WHERE tables_table.id = moved.column1",
         [
             value

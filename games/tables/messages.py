@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-Code = Annotated[str, Meta(pattern="^[A-Z]{8}$")]
-MoveId = Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{8,60}$")]  # bots use other letters
+Code = Annotated[str, Meta(pattern=r"\A[A-Z]{8}\Z")]
+MoveId = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z_-]{8,60}\Z")]  # bots use other letters
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Spot = Annotated[int, Meta(ge=-100_000, le=100_000)]  # on the table, in the game's own measure
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]

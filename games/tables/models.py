@@ -11,6 +11,8 @@ from django.urls import reverse
 
 from accounts.codes import new_code
 from accounts.models import Club, Player
+from games.engines.core.sheet import LONGEST_NAME
+from games.live.retrying import Retried
 
 
 class Status(models.TextChoices):
@@ -23,7 +25,7 @@ class Status(models.TextChoices):
 UNFINISHED = (Status.WAITING, Status.PLAYING)
 
 
-class Table(models.Model):
+class Table(Retried):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     code = models.CharField(max_length=8, unique=True, default=new_code, editable=False)
     game = models.CharField(max_length=32)
@@ -73,7 +75,7 @@ class Seat(models.Model):
     player = models.ForeignKey(
         Player, null=True, on_delete=models.SET_NULL, related_name="table_seats"
     )
-    name = models.CharField(max_length=24)  # as it was when they sat down
+    name = models.CharField(max_length=LONGEST_NAME)  # as it was when they sat down
     avatar = models.CharField(max_length=4)
     bot = models.CharField(max_length=16, blank=True)  # its level
     away_since = models.BigIntegerField(null=True)

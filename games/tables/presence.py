@@ -16,6 +16,11 @@ ROLL_CALL = 20.0  # seconds between questions after those whose process has died
 logger = logging.getLogger(__name__)
 
 
+def left(chair: Chair) -> None:
+    """The last of many windows that close at once is enough to ask about."""
+    hub.here().once_for(chair, lambda: miss({chair}))
+
+
 async def miss(chairs: set[Chair]) -> None:
     """Whoever sits before no screen of any process is away. A reload is no departure."""
     await asyncio.sleep(RELOADING)

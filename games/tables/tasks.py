@@ -11,8 +11,10 @@ from uuid import UUID
 
 from asgiref.sync import async_to_sync
 from celery import shared_task
+from django.db.models import QuerySet
 
 from games.live import clock, failpoints
+from games.live.retrying import attempt, free
 from games.tables import announcing, heartbeat
 from games.tables.daily import par
 from games.tables.models import Status, Table
@@ -26,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 @shared_task(name="tables.nudge")
 def nudge(table: str) -> None:
-    _run(nudge_table(UUID(table)))
+    _try(lambda table: _run(nudge_table(table)), UUID(table))
     noticing.tell_turn(UUID(table))
 
 
@@ -37,7 +39,7 @@ def tell_turn(table: str) -> None:
 
 @shared_task(name="tables.record_result")
 def record_result(table: str) -> None:
-    finishing.record_result(UUID(table))
+    _try(finishing.record_result, UUID(table))
     failpoints.reach("after-result")
 
 
@@ -45,17 +47,24 @@ def record_result(table: str) -> None:
 def sweep() -> None:
     clock.keep()
     if stopped := heartbeat.beat():
-        for table in _playing(clock__isnull=False):
+        for table in _ids(_playing().filter(clock__isnull=False)):
             _apart(lambda table: _run(give_time(table, stopped)), table)
-    for table in _playing(due__lt=clock.now() - LATE):
-        _apart(lambda table: _run(nudge_table(table)), table)
+    for table in _ids(free(_playing().filter(due__lt=clock.now() - LATE))):
+        _try(lambda table: _run(nudge_table(table)), table)
     for table in finishing.unrecorded():
-        _apart(finishing.record_result, table)
+        _try(finishing.record_result, table)
 
 
-def _playing(**which: Any) -> list[UUID]:
-    tables = Table.objects.filter(status=Status.PLAYING, **which)
+def _playing() -> QuerySet[Table]:
+    return Table.objects.filter(status=Status.PLAYING)
+
+
+def _ids(tables: QuerySet[Table]) -> list[UUID]:
     return list(tables.values_list("id", flat=True))
+
+
+def _try(work: Callable[[UUID], Any], table: UUID) -> None:
+    attempt(Table, table, lambda: work(table))
 
 
 def _apart(work: Callable[[UUID], Any], table: UUID) -> None:
@@ -63,7 +72,7 @@ def _apart(work: Callable[[UUID], Any], table: UUID) -> None:
     try:
         work(table)
     except Exception:
-        logger.exception("table %s is left to the next sweep", table)
+        logger.exception("table %s is left as it is", table)
 
 
 @shared_task(name="tables.close_forgotten")

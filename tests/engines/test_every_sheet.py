@@ -106,6 +106,6 @@ def test_what_may_be_finished_has_an_outcome_of_the_usual_shape(game):
 def test_a_name_is_a_name(game):
     options = game.decode_options({})
     game.sheet.check("seat/0", NAMES[0], options)
-    for value in ("", "   ", "x" * 41, 7, True, ["Anna"]):
+    for value in ("", "   ", "x" * 81, "x" + " " * 80, 7, True, ["Anna"]):
         with pytest.raises(MoveRefused):
             game.sheet.check("seat/0", value, options)

@@ -1,8 +1,9 @@
 """Sites of real processes for tests, on this test run's database and broker."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
 
+from config.one_address import WITHOUT_CAPS
 from games.live import clock, database
 from games.tables.sittings import forget_all
 from tests.conftest import address_of
@@ -30,12 +32,16 @@ def own_process(transactional_db: None) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def around(django_db_setup: None, broker: str) -> dict[str, str]:
     """The environment of a process that shares our database and broker."""
-    return os.environ | {
-        "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": address_of(connection.settings_dict),
-        "REDIS_URL": broker,
-        "PYTHONUNBUFFERED": "1",
-    }
+    return (
+        os.environ
+        | WITHOUT_CAPS
+        | {
+            "DJANGO_SETTINGS_MODULE": "config.settings",
+            "DATABASE_URL": address_of(connection.settings_dict),
+            "REDIS_URL": broker,
+            "PYTHONUNBUFFERED": "1",
+        }
+    )
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +59,8 @@ def new_site(around: dict[str, str], tmp_path: Path) -> Iterator[Callable[..., S
         server.flushdb()
     sites: list[Site] = []
 
-    def start(**wishes: Any) -> Site:
-        sites.append(Site(around, tmp_path, **wishes).__enter__())
+    def start(environment: Mapping[str, str] = MappingProxyType({}), **wishes: Any) -> Site:
+        sites.append(Site(around | dict(environment), tmp_path, **wishes).__enter__())
         return sites[-1]
 
     yield start

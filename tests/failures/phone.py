@@ -31,10 +31,15 @@ def cookie_of(player: UUID | None) -> str:
 
 
 async def open_socket(
-    port: int, cookie: str = "", *, path: str = "/ws/", **more: Any
+    port: int,
+    cookie: str = "",
+    *,
+    path: str = "/ws/",
+    headers: dict[str, str] | None = None,
+    **more: Any,
 ) -> ClientConnection:
     more.setdefault("origin", f"http://127.0.0.1:{port}")
-    headers = {"Accept-Language": "en"} | ({"Cookie": cookie} if cookie else {})
+    headers = {"Accept-Language": "en"} | ({"Cookie": cookie} if cookie else {}) | (headers or {})
     return await connect(
         f"ws://127.0.0.1:{port}{path}",
         additional_headers=headers,

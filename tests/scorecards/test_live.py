@@ -2,19 +2,24 @@
 
 import asyncio
 import json
+from collections.abc import Callable
 from functools import partial
+from threading import Event
 from typing import Any
 from uuid import uuid4
 
 import pytest
-from django.db import OperationalError
+from django.db import OperationalError, connection, transaction
 
 from games.live import database, watching
 from games.scorecards import announcing, hub, messages, presence
 from games.scorecards.consumers import MOST, CardConsumer
 from games.scorecards.models import Card, Phone
+from games.scorecards.services import contact
+from games.scorecards.services.contact import Change
+from games.scorecards.services.contact import Line as PhoneLine
 from tests.failures.phone import PATIENCE, cookie_of
-from tests.scorecards.keeping import KeptPhone, committed
+from tests.scorecards.keeping import KeptPhone, committed, finished
 from tests.tables.seated import aside
 
 pytestmark = committed
@@ -123,14 +128,94 @@ async def test_a_phone_that_sits_down_while_it_watches_is_here(card: Card) -> No
 
 
 async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
+    anna: KeptPhone, card: Card
+) -> None:
+    """Another process holds its new socket; this one only knows that the old one has closed."""
+    phone = await aside(Phone.objects.get, device=anna.device)
+    for line, is_open in (("the old line", True), ("the new line", True), ("the old line", False)):
+        await aside(contact.write, [Change(PhoneLine(phone.pk, line), is_open)])
+    await aside(phone.refresh_from_db)
+    assert (phone.line, phone.here_until > 0) == ("the new line", True)
+
+
+async def test_a_phone_with_another_window_is_still_here(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await presence.come(card.id, anna.device, "the old line")
-    await presence.come(card.id, anna.device, "the new line")
     monkeypatch.setattr(presence, "RELOADING", 0)
-    await presence.go(card.id, "the old line")
+    first, second = await line_of(anna), await line_of(anna)
+    for line in (first, second):
+        await line.ask(do="watch", card=str(card.id), device=anna.device)
     phone = await aside(Phone.objects.get, device=anna.device)
-    assert (phone.line, phone.here_until > 0) == ("the new line", True)
+    await written(phone, lambda: phone.line == presence.here()._sockets[phone.pk][1])
+    await second.close()
+    await written(phone, lambda: phone.line == presence.here()._sockets[phone.pk][0])
+    assert phone.here_until > 0
+    await first.close()
+    await written(phone, lambda: phone.here_until == 0)
+
+
+async def written(phone: Phone, is_so: Callable[[], bool]) -> None:
+    """Waits until the phone's row says so."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await aside(phone.refresh_from_db)
+
+
+async def test_who_is_here_does_not_wait_for_the_thread_that_writes_moves(
+    anna: KeptPhone, card: Card
+) -> None:
+    goes_on = Event()
+    moving = asyncio.create_task(database.write(goes_on.wait))
+    watcher = await Line().open()
+    await watcher.ask(do="watch", card=str(card.id))
+    line = await line_of(anna)
+    await line.say(json.dumps({"do": "watch", "card": str(card.id), "device": anna.device}))
+    await watcher.until(lambda said: said["card"]["phones"][0]["here"])
+    assert not moving.done()
+    goes_on.set()
+    await moving
+    for each in (line, watcher):
+        await each.close()
+
+
+async def test_a_card_that_somebody_writes_on_is_left_for_the_next_time(
+    anna: KeptPhone, card: Card
+) -> None:
+    """SQLite has no rows to lock: there the whole database waits its turn."""
+    if connection.vendor != "postgresql":
+        pytest.skip("only PostgreSQL locks rows")
+    phone = await aside(Phone.objects.get, device=anna.device)
+    change = Change(PhoneLine(phone.pk, "a line"), is_open=True)
+    holding, goes_on = Event(), Event()
+
+    def hold() -> None:
+        with transaction.atomic():
+            Card.objects.select_for_update().get(id=card.id)
+            holding.set()
+            goes_on.wait()
+
+    writing = asyncio.create_task(database.write(hold))
+    await aside(holding.wait)
+    assert (await aside(contact.write, [change])).locked == {phone.pk}
+    goes_on.set()
+    await writing
+    assert not (await aside(contact.write, [change])).locked
+    await aside(phone.refresh_from_db)
+    assert phone.line == "a line"
+
+
+async def test_a_finished_card_does_not_wait_for_a_phone_that_comes(anna: KeptPhone) -> None:
+    card = await aside(finished, anna)
+    bo = await aside(KeptPhone, "Bo")
+    await aside(partial(bo.sit, card, seat=1))
+    await aside(lambda: Phone.objects.filter(device=bo.device).update(contact_at=0))
+    await aside(anna.sync, card)
+    waiting = (await aside(Card.objects.get, id=card.id)).due
+    line = await line_of(bo)
+    await line.ask(do="watch", card=str(card.id), device=bo.device)
+    await line.until(lambda said: any(phone["here"] for phone in said["card"]["phones"]))
+    assert (await aside(Card.objects.get, id=card.id)).due < waiting
+    await line.close()
 
 
 async def test_a_card_is_watched_before_its_first_post_has_come(anna: KeptPhone) -> None:

@@ -120,7 +120,7 @@ def test_a_total_out_of_range_is_rejected_with_a_sentence_and_kept(
         ("nonsense", 6, None),
         ("seat/0", "A\u202ena", "unseen-name"),
         ("seat/0", "A\x00na", "unseen-name"),
-        ("seat/0", "x" * 41, "not-a-name"),
+        ("seat/0", "x" * 81, "not-a-name"),
         ("seat/0", ["x"], "not-a-name"),
         ("cell/1/0/0", "x" * 600, "malformed"),
     ],

@@ -6,10 +6,17 @@ import msgspec
 from msgspec import Meta
 
 from games.engines.core.contract import in_snake_case
+from games.engines.core.sheet import LONGEST_NAME
 from tournaments import limits
 from tournaments.book.settings import Settings
 
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
+# Something to be seen, in one line: a control character would break out of it.
+Name = Annotated[
+    str,
+    Meta(
+        max_length=LONGEST_NAME, pattern=r"\A[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*\Z"
+    ),
+]
 Reason = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]
 Points = Annotated[int, Meta(ge=-100_000, le=100_000)]

@@ -5,9 +5,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from accounts import nicknames
+from games.engines.core.sheet import LONGEST_NAME
 from tournaments.importing.report import Wrong
 
-LONGEST = 80  # of a name; of anything that is quoted in a report, half of it
+LONGEST = LONGEST_NAME  # of anything that is quoted in a report, half of it
 HIGHEST = 100_000
 FORMULA = ("=", "+", "-", "@")
 

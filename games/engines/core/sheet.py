@@ -35,10 +35,13 @@ class CardSheet(Protocol):
 SENTENCES: dict[str, str] = {
     "not-on-this-card": N_("There is no such place on this card."),
     "no-such-seat": N_("There is no such seat at this table."),
-    "not-a-name": N_("A name has one to forty characters."),
+    "not-a-name": N_("A name has one to eighty characters."),
     "not-a-phone": N_("Only a phone can hold the pen."),
     "not-yes-or-no": N_("A game is finished or it is not."),
 }
+
+
+LONGEST_NAME = 80  # of a person, wherever a name is typed; every column has room for it
 
 
 def check_shared(register: str, value: Value, most: int) -> bool:
@@ -76,7 +79,8 @@ def _check_starter(value: Value, most: int) -> None:
 
 
 def _check_name(value: Value) -> None:
-    if value is not None and not (isinstance(value, str) and 1 <= len(value.strip()) <= 40):
+    is_name = isinstance(value, str) and value.strip() and len(value) <= LONGEST_NAME
+    if value is not None and not is_name:
         refuse("not-a-name")
 
 

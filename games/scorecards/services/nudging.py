@@ -7,6 +7,7 @@ import time
 from uuid import UUID
 
 from games.live import clock
+from games.live.retrying import free
 from games.scorecards import announcing
 from games.scorecards.models import Card
 from games.scorecards.services import recording, ringing
@@ -30,5 +31,5 @@ def nudge(card_id: UUID) -> None:
 
 def overdue(late: int) -> list[UUID]:
     """Cards whose planned nudge has not come."""
-    waiting = Card.objects.filter(due__lt=clock.now() - late)
+    waiting = free(Card.objects.filter(due__lt=clock.now() - late))
     return list(waiting.values_list("id", flat=True))

@@ -12,8 +12,10 @@ from uuid import UUID, uuid4
 import msgspec
 from django.db import transaction
 
+from accounts.nicknames import storable
 from games.catalogue import CARDS
 from games.engines.core.card import Operation, Verdict, merge, seats
+from games.engines.core.sheet import LONGEST_NAME
 from games.live import clock, failpoints
 from games.scorecards import announcing
 from games.scorecards.due import due
@@ -63,7 +65,8 @@ class Writing:
 
     def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
         name = self.names.get(phone.seat, phone.player.nickname if phone.player else "")
-        return self._store(operation, verdict, why=why, player=phone.player, by=name)
+        by = storable(name, LONGEST_NAME)
+        return self._store(operation, verdict, why=why, player=phone.player, by=by)
 
     def write(self, register: str, value: Any) -> None:
         """An operation of the server's own: it has seen everything."""
@@ -95,6 +98,7 @@ class Writing:
         card.revision = self.merged.revision
         if card.revision > self._before:
             card.changed_at, card.closed = self.now, card.put_away
+            card.failures = card.held_until = 0
             self._note_end()
         planned, card.due = card.due, due(card, self.now)
         if not self.is_news and card.due == planned:

@@ -12,6 +12,7 @@ from accounts.services import SeatOf, record_outcome
 from games.engines.core.contract import Outcome
 from games.engines.core.record import BotSeated
 from games.live import failpoints
+from games.live.retrying import free
 from games.signals import game_finished
 from games.tables.models import Daily, LogRow, Status, Table
 from games.tables.sittings import Sitting, load
@@ -62,7 +63,7 @@ def _flagged(sitting: Sitting, table: Table) -> Outcome:
 
 def unrecorded() -> list[UUID]:
     """Finished games whose result is still to be written, because a worker died."""
-    finished = Table.objects.filter(status=Status.FINISHED, finished_at=None)
+    finished = free(Table.objects.filter(status=Status.FINISHED, finished_at=None))
     return list(finished.values_list("id", flat=True))
 
 

@@ -22,13 +22,13 @@ STAND_IN = "normal"
 
 
 async def went_away(table: UUID, seat: int) -> None:
-    if await database.write(_mark, table, seat, clock.now()):
+    if await database.write_presence(_mark, table, seat, clock.now()):
         announcing.went_away(table)
 
 
 async def came_back(table: UUID, seat: int) -> None:
-    if await database.write(_mark, table, seat, None):
-        await database.write(noticing.seen, table, seat)
+    if await database.write_presence(_mark, table, seat, None):
+        await database.write_presence(noticing.seen, table, seat)
         announcing.seated(table)
 
 
@@ -72,14 +72,15 @@ def patience_at(game: str, turn: int | None) -> int:
     return LONG_PATIENCE if GAMES[game].is_long and turn is None else PATIENCE
 
 
-@transaction.atomic
 def _mark(table: UUID, seat: int, away_since: int | None) -> bool:
-    """Whether it was news: somebody already away stays away since then."""
+    """Whether it was news: somebody already away stays away since then. Else nothing is written."""
     seats = Seat.objects.filter(table_id=table, index=seat, bot="")
-    changed = seats.filter(away_since__isnull=away_since is not None).update(
-        away_since=away_since, wants_to_end=False
-    )
-    return bool(changed) and _count_change(table)
+    others = seats.filter(away_since__isnull=away_since is not None)
+    if not others.exists():
+        return False
+    with transaction.atomic():
+        changed = others.update(away_since=away_since, wants_to_end=False)
+        return bool(changed) and _count_change(table)
 
 
 @transaction.atomic

@@ -3,6 +3,8 @@
 
 /** @typedef {{ code: string, details: Record<string, number> }} Note */
 
+export const LONGEST_NAME = 80; // characters, on every card and in every tournament
+
 /** @param {string} code @param {Record<string, number>} [details] @returns {Note} */
 export const note = (code, details = {}) => ({ code, details });
 
@@ -34,6 +36,6 @@ const NOT_TEXT = { seat: "not-a-name", pen: "not-a-phone" };
 
 function isText(value, kind) {
   if (typeof value !== "string") return false;
-  const signs = [...(kind === "pen" ? value : value.trim())];
-  return isWithin(signs.length, 1, kind === "pen" ? 64 : 40);
+  const isThere = kind === "pen" ? value : value.trim();
+  return Boolean(isThere) && [...value].length <= (kind === "pen" ? 64 : LONGEST_NAME);
 }

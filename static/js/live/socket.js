@@ -11,6 +11,7 @@ const PATIENCE = 5_000; // for an answer; with a ping before it and a beat after
 const PATIENCE_AFTER_SLEEP = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
+const TRY_LATER = 1013; // the server has too much to do just now: coming at once makes it worse
 
 export class Live extends EventTarget {
   clock = new ServerClock();
@@ -81,7 +82,7 @@ export class Live extends EventTarget {
     const socket = (this.socket = new WebSocket(this.url));
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code }) => this.#lost(code);
     this.#pings.clear();
     this.#askedAt = performance.now();
   }
@@ -100,9 +101,10 @@ export class Live extends EventTarget {
     this.#turn(true);
   }
 
-  #lost() {
+  #lost(code) {
     this.#turn(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+    const soon = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
+    const wait = code === TRY_LATER ? LONGEST_WAIT : soon;
     this.retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
 

@@ -5,6 +5,7 @@ import { fill, gettext } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { face, icon, seatMark } from "../../pieces.js";
 import { standing } from "../merge.js";
+import { LONGEST_NAME } from "../registers.js";
 import { fewestAt, gameOf } from "./games.js";
 import { invite } from "./invite.js";
 import { avatarOf } from "./people.js";
@@ -46,7 +47,7 @@ const sitting = (live, sitter) =>
     ${face(avatarOf(sitter))}${seatMark(sitter.seat)}
     <input
       class="input"
-      maxlength="40"
+      maxlength=${LONGEST_NAME}
       aria-label=${fill(gettext("Name on seat %(seat)s"), { seat: sitter.seat + 1 })}
       .value=${sitter.name}
       @change=${({ target }) => rename(live, sitter, target)}
@@ -77,7 +78,7 @@ const addName = (live) =>
     <input
       class="input"
       name="name"
-      maxlength="40"
+      maxlength=${LONGEST_NAME}
       autocomplete="off"
       aria-label=${gettext("Add a player without a phone")}
       placeholder=${gettext("Add a player")}

@@ -5,6 +5,7 @@ import { fill, gettext, listed } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { card, face, gnome, icon, seatMark } from "../../pieces.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../known.js";
+import { LONGEST_NAME } from "../registers.js";
 import { agree, agreeUpFront } from "./agree.js";
 import { gameOf, games } from "./games.js";
 import { avatarOf } from "./people.js";
@@ -125,7 +126,7 @@ export class CardStart extends Light {
         <input
           class="input"
           name="name"
-          maxlength="40"
+          maxlength=${LONGEST_NAME}
           autocomplete="off"
           aria-label=${gettext("Add a name")}
           placeholder=${gettext("Add a name")}

@@ -1,0 +1,30 @@
+"""Real processes, for attacks on the server itself."""
+
+from collections.abc import Iterator
+
+import pytest
+from django.core.cache import cache
+
+from games.live import announcer, clock, database
+from games.scorecards import log
+from games.tables.sittings import forget_all
+from tests.failures.conftest import around, new_site
+
+__all__ = ["around", "new_site"]
+
+
+@pytest.fixture
+def live(transactional_db: None) -> Iterator[None]:
+    """Live play as a process that has just started has it; no connection is left behind."""
+    _start_anew()
+    clock.measure()
+    yield
+    _start_anew()
+    database.close()
+
+
+def _start_anew() -> None:
+    forget_all()
+    log.forget_all()
+    announcer.forget_plans()
+    cache.clear()
