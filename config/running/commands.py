@@ -9,6 +9,7 @@ import sys
 from dataclasses import dataclass
 
 from config.environment import ROOT, VAR
+from config.running import signals
 from config.running.refusal import Refusal
 
 
@@ -43,6 +44,8 @@ def from_inside(words: list[str]) -> int:
 
 
 def saying_refusals(act, words: list[str]) -> int:
+    signals.open_closed_streams()
+    signals.take_over()
     try:
         return act(words) or 0
     except Refusal as refusal:
