@@ -26,7 +26,7 @@ SERVE = Command("serve", "[--port N] [--https]", "set up and serve on this machi
 COMMANDS = {
     "test": Command("testing", "[pytest's arguments]", "set up and run all tests", True),
     "stack": Command("stack", "[--port N] [--https]", "serve on PostgreSQL and Redis"),
-    "bench": Command("named", "NAME", "measure something", before=("benches",)),
+    "bench": Command("named", "NAME", "measure something", True, ("benches",)),
     "drill": Command("named", "NAME", "break something and see it hold", True, ("drills",)),
     "lint": Command("lint", "[--fix]", "ruff, mypy and djade", True),
     "messages": Command("messages", "", "collect sentences to translate, compile translations"),
