@@ -7,6 +7,7 @@ import re
 from datetime import timedelta
 
 import dj_database_url
+from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
@@ -263,6 +264,7 @@ CELERY_BEAT_SCHEDULE = {
     "end-unproved": {"task": "accounts.end_unproved", "schedule": timedelta(hours=1)},
     # Ratings are folded when results change; this finds what a lost message has left behind.
     "refold": {"task": "accounts.refold", "schedule": 60.0, "options": {"expires": 50}},
+    "verify-logs": {"task": "tournaments.verify_logs", "schedule": crontab(hour=3, minute=30)},
 }
 
 # Static files: hashed names, compressed once, cached for ever

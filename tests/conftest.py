@@ -27,11 +27,17 @@ RACES = (
 )  # fmt: skip
 RACING = tuple(f"tests/{folder}/" for folder in RACES)
 
+# Browsers and processes take their time to start; all other tests have pyproject.toml's limit.
+PATIENT = ("tests/browser/", "tests/failures/", "tests/running/")
+LIMIT_OF_PATIENT = 180  # seconds
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(RACING):
             item.add_marker(pytest.mark.flaky(reruns=2))
+        if item.nodeid.startswith(PATIENT) and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LIMIT_OF_PATIENT))
         if item.get_closest_marker("browser") and not testing.browser():
             item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
 
@@ -62,7 +68,7 @@ def embedded_broker(at: Path) -> Iterator[None]:
         yield
     finally:
         server.terminate()
-        server.wait()
+        server.wait(10)
 
 
 @pytest.fixture

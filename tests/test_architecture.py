@@ -104,19 +104,17 @@ def test_a_pure_package_knows_pure_ones_and_the_core_but_no_clock_and_no_django(
         assert module not in CHANCE_AND_CLOCKS - PURE[package]
 
 
-def test_sizes_are_there_to_look_at():
+def test_files_and_functions_stay_short():
     lengths = {module_of(path): len(path.read_text().splitlines()) for path in FILES}
     functions = {name: size for path in FILES for name, size in functions_of(path)}
-    show("lines in a file", lengths)
-    show("lines in a function", functions)
-    assert lengths and functions
+    assert_short(lengths, half=75, almost_all=220, longest=400)
+    assert_short(functions, half=6, almost_all=16, longest=40)
 
 
-def show(what: str, sizes: dict[str, int]) -> None:
-    almost_all = quantiles(sizes.values(), n=20)[-1]
-    print(f"\n{what}: median {median(sizes.values())}, 95 % {almost_all:.0f}")
-    for name in sorted(sizes, key=lambda name: -sizes[name])[:10]:
-        print(f"  {sizes[name]:4} {name}")
+def assert_short(sizes: dict[str, int], half: int, almost_all: int, longest: int) -> None:
+    assert median(sizes.values()) <= half
+    assert quantiles(sizes.values(), n=20)[-1] <= almost_all
+    assert {name: size for name, size in sizes.items() if size > longest} == {}
 
 
 # Modules

@@ -7,13 +7,12 @@ be running: `./run` in another window, or the address as TOADSTOOL_URL.
 """
 
 import json
-import shutil
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from config.environment import VAR, word
-from config.running.refusal import Refusal
+from config.benches.browsing import chromium, running_site
+from config.environment import VAR
 
 SIZES = {"phone": (390, 844, 2), "tablet": (820, 1180, 2), "laptop": (1366, 768, 1)}
 FRAMES = 240
@@ -60,15 +59,9 @@ CARRY = """(frames) => new Promise((done) => {
 
 
 def main() -> None:
-    address = word("TOADSTOOL_URL", "http://localhost:8000")
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        raise Refusal("./run bench dragging needs Chromium, from your distribution's packages.")
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--no-first-run"]
-        browser = playwright.chromium.launch(executable_path=chromium, args=arguments)
+    address = running_site("dragging")
+    with chromium("dragging") as browser:
         report = {name: _measured(browser, address, size) for name, size in SIZES.items()}
-        browser.close()
     path = VAR / "bench" / "dragging.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(report, indent=2))

@@ -6,31 +6,22 @@ must be running: `./run` in another window, or the address as TOADSTOOL_URL.
 """
 
 import json
-import shutil
 import time
 
-from playwright.sync_api import sync_playwright
-
-from config.environment import VAR, word
-from config.running.refusal import Refusal
+from config.benches.browsing import chromium, running_site
+from config.environment import VAR
 
 LINES = {
     "slow 3G": {"latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000},
     "no limit": {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1},
 }
-QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
 def main() -> None:
-    address = word("TOADSTOOL_URL", "http://localhost:8000")
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
-        raise Refusal("./run bench page needs Chromium, from your distribution's packages.")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+    address = running_site("page")
+    with chromium("page", "--disable-gpu") as browser:
         table = _new_table(browser, address)
         report = {name: _visit(browser, table, line) for name, line in LINES.items()}
-        browser.close()
     path = VAR / "bench" / "page.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(report, indent=2))

@@ -9,6 +9,7 @@ import sys
 from dataclasses import dataclass
 
 from config.environment import ROOT, VAR
+from config.running import signals
 from config.running.refusal import Refusal
 
 
@@ -25,7 +26,7 @@ SERVE = Command("serve", "[--port N] [--https]", "set up and serve on this machi
 COMMANDS = {
     "test": Command("testing", "[pytest's arguments]", "set up and run all tests", True),
     "stack": Command("stack", "[--port N] [--https]", "serve on PostgreSQL and Redis"),
-    "bench": Command("named", "NAME", "measure something", before=("benches",)),
+    "bench": Command("named", "NAME", "measure something", True, ("benches",)),
     "drill": Command("named", "NAME", "break something and see it hold", True, ("drills",)),
     "lint": Command("lint", "[--fix]", "ruff, mypy and djade", True),
     "messages": Command("messages", "", "collect sentences to translate, compile translations"),
@@ -43,6 +44,8 @@ def from_inside(words: list[str]) -> int:
 
 
 def saying_refusals(act, words: list[str]) -> int:
+    signals.open_closed_streams()
+    signals.take_over()
     try:
         return act(words) or 0
     except Refusal as refusal:

@@ -3,14 +3,13 @@
 import argparse
 import asyncio
 import fcntl
-import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from config.environment import VAR, word
-from config.running import address, plan
+from config.running import address, plan, signals
 from config.running.opening import until_served, welcome
 from config.running.parts import beat_part, web_part, worker_part
 from config.running.plan import Plan
@@ -33,8 +32,8 @@ def wishes_in(arguments: list[str]) -> argparse.Namespace:
 def open_site(wishes: argparse.Namespace, planned: Callable[[], Plan]) -> int:
     with address.listen(wishes.port) as line, only_one_here():
         try:
-            asyncio.run(serve(wishes, planned(), line))
-        except (KeyboardInterrupt, asyncio.CancelledError):
+            signals.run(serve(wishes, planned(), line))
+        except KeyboardInterrupt:
             say("Closed.")
     return 0
 
@@ -51,7 +50,6 @@ def only_one_here() -> Iterator[None]:
 
 
 async def serve(wishes: argparse.Namespace, plan: Plan, line: socket.socket) -> None:
-    end_on_signals(asyncio.current_task())
     environment = environment_for(wishes, plan)
     async with Crew(plan.foundations, say):
         await plan.until_up()
@@ -61,11 +59,6 @@ async def serve(wishes: argparse.Namespace, plan: Plan, line: socket.socket) -> 
             crew.add(workers(plan, environment))  # later, so that pages need not wait for them
             say(welcome(wishes))
             await asyncio.Event().wait()
-
-
-def end_on_signals(task: asyncio.Task) -> None:
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
 
 
 def environment_for(wishes: argparse.Namespace, plan: Plan) -> dict[str, str]:

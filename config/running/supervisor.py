@@ -98,12 +98,12 @@ async def start(part: Part) -> Process:
         )
 
 
-async def end(process: Process, how: int) -> None:
+async def end(process: Process, how: int, patience: float = PATIENCE) -> None:
     if process.returncode is not None:
         return
     process.send_signal(how)
     try:
-        await asyncio.wait_for(process.wait(), PATIENCE)
+        await asyncio.wait_for(process.wait(), patience)
     except TimeoutError:
         process.kill()
         await process.wait()

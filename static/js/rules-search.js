@@ -6,7 +6,7 @@ const status = form.querySelector("[role=status]");
 const sections = [...document.querySelectorAll(".rulebook > section")];
 const links = [...document.querySelectorAll(".finder nav li")];
 
-form.hidden = false;
+form.classList.remove("waits-for-script");
 form.addEventListener("submit", (event) => event.preventDefault());
 field.addEventListener("input", () => search(field.value));
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
 import redis
 
 from config.celery import app
@@ -13,6 +14,7 @@ from tests.failures.working import EFFECTS, STEPS, worker_dies
 from tests.tables.seated import aside, running_table
 
 
+@pytest.mark.timeout(400)  # a worker is killed and started again at every step of every task
 async def test_a_worker_killed_at_any_step_of_a_task_does_it_once(
     new_site: Callable[..., Site],
 ) -> None:

@@ -129,6 +129,16 @@ def test_every_template_can_be_read() -> None:
         get_template(str(template.relative_to(folder)))
 
 
+def test_times_for_machines_are_valid(client: Client, tournament: Tournament) -> None:
+    """HTML allows three digits of a second; a tournament that was opened has six."""
+    tournament.starts_at = tournament.starts_at.replace(microsecond=123456)
+    tournament.save()
+    times = re.findall(r'<time datetime="([^"]*)"', client.get("/tournaments/").text)
+    assert times
+    for time in times:
+        assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d", time)
+
+
 def links_in(html: str) -> list[str]:
     found: list[str] = []
 

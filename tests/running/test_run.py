@@ -69,10 +69,17 @@ def test_a_bench_without_a_name_lists_those_there_are():
     assert "Give one of these names" in inside("bench").stderr
 
 
-def inside(*words: str, var: Path | None = None) -> subprocess.CompletedProcess:
+@pytest.mark.parametrize("bench", ["page", "dragging"])
+def test_a_bench_of_pages_without_a_site_says_what_it_needs(bench):
+    nowhere = f"http://127.0.0.1:{free_port()}"
+    said = sentence(inside("bench", bench, TOADSTOOL_URL=nowhere))
+    assert said.startswith(f"./run bench {bench} needs a running site, and nothing answers at")
+
+
+def inside(*words: str, var: Path | None = None, **env: str) -> subprocess.CompletedProcess:
     """`./run` as it goes on inside the environment that these tests run in."""
     command = [sys.executable, "-m", "config.running", *words]
-    env = os.environ | ({"TOADSTOOL_VAR": str(var)} if var else {})
+    env = os.environ | ({"TOADSTOOL_VAR": str(var)} if var else {}) | env
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
 
 
@@ -90,7 +97,8 @@ def copy(tmp_path) -> Path:
     shutil.copytree(ROOT / "config" / "running", project / "config" / "running")
     for name in ("run", "config/__init__.py", "config/environment.py"):
         shutil.copy(ROOT / name, project / name)
-    (project / "requirements.txt").touch()
+    for name in ("requirements.txt", "requirements-test.txt"):
+        (project / name).touch()
     return project
 
 
@@ -120,7 +128,7 @@ def test_installing_happens_once_and_from_any_folder(copy, uv, tmp_path):
     assert "Making .venv" in first.stdout
     assert "Give one of these names" in first.stderr
     assert "Making .venv" not in run("bench", at=copy, cwd="/").stdout
-    assert uv.calls() == 1
+    assert uv.calls() == 2  # requirements.txt and requirements-test.txt, once each
 
 
 def test_new_requirements_are_installed(copy, uv):

@@ -6,7 +6,6 @@ import signal
 import ssl
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,22 +17,18 @@ import pytest
 from config.environment import ROOT
 from tests.running.test_run import free_port
 from tests.running.test_supervisor import ends, is_running
+from tests.waiting import said_until, until
 
 OURS = ("DATABASE_URL", "REDIS_URL", "CHANNEL_PREFIX", "DJANGO_SETTINGS_MODULE", "TOADSTOOL_VAR")
 
 
 class Site:
-    def __init__(self, process: subprocess.Popen, port: int) -> None:
-        self.process, self.port = process, port
+    def __init__(self, process: subprocess.Popen, port: int, log: Path) -> None:
+        self.process, self.port, self.log = process, port, log
 
     def says(self, words: str) -> str:
-        """Everything up to the line with these words."""
-        said = []
-        for line in self.process.stdout:
-            said.append(line)
-            if words in line:
-                return "".join(said)
-        pytest.fail(f"ended without saying {words!r}:\n{''.join(said)}")
+        """All that it has said, once these words are in it."""
+        return said_until(self.log, words, lambda: self.process.poll() is None)
 
     def get(self, path: str) -> bytes:
         try:
@@ -51,28 +46,24 @@ class Site:
 
 
 @contextmanager
-def running(var: Path, *words: str, **env: str) -> Iterator[Site]:
+def running(var: Path, *words: str, started_by: tuple[str, ...] = (), **env: str) -> Iterator[Site]:
     port = free_port()
     clean = {name: value for name, value in os.environ.items() if name not in OURS}
-    with subprocess.Popen(
-        [sys.executable, "-m", "config.running", *words, "--port", str(port)],
-        cwd=ROOT,
-        env=clean | {"TOADSTOOL_VAR": str(var)} | env,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    ) as process:
+    log = var / "said"
+    with (
+        log.open("w") as said,
+        subprocess.Popen(
+            [*started_by, sys.executable, "-m", "config.running", *words, "--port", str(port)],
+            cwd=ROOT,
+            env=clean | {"TOADSTOOL_VAR": str(var)} | env,
+            stdout=said,
+            stderr=subprocess.STDOUT,
+        ) as process,
+    ):
         try:
-            yield Site(process, port)
+            yield Site(process, port, log)
         finally:
             process.kill()
-
-
-def until(condition, seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.05)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
@@ -116,6 +107,20 @@ def test_it_serves_https(tmp_path):
         phone = ssl.create_default_context(cafile=authority)
         address = f"https://localhost:{site.port}/health/live"
         assert urlopen(address, timeout=10, context=phone).read() == b"alive"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_it_ends_on_a_signal_that_its_parent_ignored(tmp_path):
+    """In the background, under nohup, without a terminal and with closed standard input."""
+    shell = 'nohup setsid "$@" <&- & wait $!'
+    with running(tmp_path, started_by=("sh", "-c", shell, "sh")) as site:
+        site.says("Toadstool is open at")
+        run = site.child("config.running")
+        os.kill(run, signal.SIGHUP)  # the terminal was closed, and nohup is there for that
+        assert site.get("/health/live") == b"alive"
+        os.kill(run, signal.SIGINT)
+        site.says("Closed.")
+        assert site.process.wait(10) == 0
 
 
 def sweeps(site: Site) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from config.environment import ROOT
 from config.running.supervisor import Crew, Part
+from tests.waiting import line_from
 
 SLEEPER = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
 STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); {SLEEPER}"
@@ -77,7 +78,7 @@ asyncio.run(main())
     with subprocess.Popen(
         [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as supervisor:
-        pid = int(supervisor.stdout.readline().removeprefix("sleeper: "))
+        pid = int(line_from(supervisor.stdout).removeprefix("sleeper: "))
         supervisor.kill()
     assert ends(pid)
 

@@ -26,6 +26,7 @@ from tests.tables.seated import (
     running_table,
     write,
 )
+from tests.waiting import line_from
 
 
 @contextmanager
@@ -173,7 +174,7 @@ asyncio.run(turn_up(uuid.UUID(sys.argv[1]), int(sys.argv[2])))
 def test_processes_that_write_at_once_make_one_log(crowd: Any, beside: dict[str, str]) -> None:
     players = [start_player(crowd, seat, beside) for seat in range(3)]
     for player in players:
-        player.stdout.readline()
+        assert line_from(player.stdout) == "ready\n"
     for player in players:
         player.stdin.write("go\n")
         player.stdin.flush()

@@ -9,6 +9,7 @@ from games.engines.core.contract import in_snake_case
 from games.engines.core.sheet import LONGEST_NAME
 from tournaments import limits
 from tournaments.book.settings import Settings
+from tournaments.book.state import Phase, Showing
 
 # Something to be seen, in one line: a control character would break out of it.
 Name = Annotated[
@@ -41,14 +42,14 @@ class Arrange(Deed, frozen=True):
 class GoTo(Deed, frozen=True):
     """On to the next phase, or back with a reason."""
 
-    phase: Literal["draft", "open", "running", "final", "closed"]
+    phase: Phase
     reason: Reason = ""
 
 
 class Show(Deed, frozen=True):
     """What the big screen shows; the podium is revealed step by step."""
 
-    show: Literal["tables", "pairings", "standings", "podium"]
+    show: Showing
     revealed: Annotated[int, Meta(ge=0, le=4)] = 0
 
 
@@ -264,9 +265,15 @@ class SettleTie(Deed, frozen=True):
     reason: Annotated[str, Meta(min_length=1, max_length=200)] = "lot"
 
 
-AnyDeed = (
-    Arrange | GoTo | Show | Announce | Enter | ChangeEntry | CheckIn | CheckOut | DropOut
-    | ComeBack | Disqualify | StandIn | KeepApart | Draw | Seat | Undraw | Publish | Unpublish
-    | CloseRound | ReopenRound | StartClock | PauseClock | GiveTime | Postpone | Report | Confirm
-    | Reopen | DismissStray | TakeStray | Penalise | LiftPenalty | SettleTie
+# Each belongs to one part of the book
+OfTournament = Arrange | GoTo | Show | Announce
+OfPeople = (
+    Enter | ChangeEntry | CheckIn | CheckOut | DropOut | ComeBack | Disqualify | StandIn
+    | KeepApart
 )  # fmt: skip
+OfRound = (
+    Draw | Seat | Undraw | Publish | Unpublish | CloseRound | ReopenRound | StartClock
+    | PauseClock | GiveTime | Postpone
+)  # fmt: skip
+OfResult = Report | Confirm | Reopen | DismissStray | TakeStray | Penalise | LiftPenalty | SettleTie
+AnyDeed = OfTournament | OfPeople | OfRound | OfResult

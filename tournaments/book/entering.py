@@ -16,7 +16,7 @@ from tournaments.book.facts import (
     PresenceChanged,
     StandInCame,
 )
-from tournaments.book.state import Book, Entry
+from tournaments.book.state import Book, Entry, Presence
 
 Facts = Sequence[AnyFact]
 
@@ -118,7 +118,7 @@ def drop_out(book: Book, number: int, reason: str) -> Facts:
 def come_back(book: Book, number: int) -> Facts:
     """Before the first round somebody only says that they will come after all."""
     entry = known(book, number)
-    presence = "here" if book.phase == "running" else "entered"
+    presence: Presence = "here" if book.phase == "running" else "entered"
     is_away = entry.presence in ("gone", "out")
     return _changed([entry] if is_away else [], presence, next_round(book))
 
@@ -151,9 +151,9 @@ def known(book: Book, number: int) -> Entry:
     return book.entry(number) or refuse("no-such-entry", number=number)
 
 
-def _changed(entries: Sequence[Entry], presence: str, since: int | None = None) -> Facts:
+def _changed(entries: Sequence[Entry], presence: Presence, since: int | None = None) -> Facts:
     """Whoever is late keeps the first round that they missed as missed."""
     if not entries:
         return []
     numbers = tuple(entry.number for entry in entries)
-    return [PresenceChanged(numbers, presence, since=since)]  # type: ignore[arg-type]
+    return [PresenceChanged(numbers, presence, since=since)]

@@ -26,8 +26,17 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
     admit(book, deed, who)
     if book.phase == "closed" and not isinstance(deed, deeds.GoTo):
         refuse("closed")
+    if isinstance(deed, deeds.OfTournament):
+        return _of_tournament(book, deed)
+    if isinstance(deed, deeds.OfPeople):
+        return _of_people(book, deed, moment)
+    if isinstance(deed, deeds.OfRound):
+        return _of_round(book, deed, moment)
+    return _of_result(book, deed, who, moment)
+
+
+def _of_tournament(book: Book, deed: deeds.OfTournament) -> Sequence[AnyFact]:
     match deed:
-        # The tournament
         case deeds.Arrange(settings):
             return running.arrange(book, settings)
         case deeds.GoTo(phase, reason):
@@ -36,7 +45,10 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
             return running.show(show, revealed)
         case deeds.Announce(text):
             return running.announce(book, text)
-        # People
+
+
+def _of_people(book: Book, deed: deeds.OfPeople, moment: Moment) -> Sequence[AnyFact]:
+    match deed:
         case deeds.Enter(people, here):
             return entering.enter(book, people, here, moment.entrants)
         case deeds.ChangeEntry():
@@ -55,7 +67,10 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
             return entering.stand_in(book, deed, moment.entrants)
         case deeds.KeepApart(pair, meet):
             return entering.keep_apart(book, pair, meet)
-        # Rounds
+
+
+def _of_round(book: Book, deed: deeds.OfRound, moment: Moment) -> Sequence[AnyFact]:
+    match deed:
         case deeds.Draw():
             return drawing.draw(book, deed, moment.seed)
         case deeds.Seat():
@@ -78,7 +93,10 @@ def judge(book: Book, deed: AnyDeed, who: Who, moment: Moment) -> Sequence[AnyFa
             return rounds.give_time(book, number, minutes, pod)
         case deeds.Postpone(number, pod, postponed):
             return rounds.postpone(book, number, pod, postponed)
-        # Results
+
+
+def _of_result(book: Book, deed: deeds.OfResult, who: Who, moment: Moment) -> Sequence[AnyFact]:
+    match deed:
         case deeds.Report():
             return results.report(book, deed, who, moment.now, moment.bounds)
         case deeds.Confirm():

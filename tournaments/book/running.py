@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.engines.core.contract import refuse
 from tournaments.book.facts import Announced, AnyFact, PhaseChanged, ScreenTurned, SettingsChanged
 from tournaments.book.settings import Settings
-from tournaments.book.state import Book, Phase, Screen
+from tournaments.book.state import Book, Phase, Screen, Showing
 
 Facts = Sequence[AnyFact]
 PHASES: tuple[Phase, ...] = ("draft", "open", "running", "final", "closed")
@@ -38,8 +38,8 @@ def go_to(book: Book, phase: Phase, reason: str) -> Facts:
     return [ScreenTurned(Screen("podium")), changed] if phase == "final" and not back else [changed]
 
 
-def show(show: str, revealed: int) -> Facts:
-    return [ScreenTurned(Screen(show, revealed))]  # type: ignore[arg-type]
+def show(show: Showing, revealed: int) -> Facts:
+    return [ScreenTurned(Screen(show, revealed))]
 
 
 def announce(book: Book, text: str) -> Facts:

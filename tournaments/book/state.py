@@ -11,6 +11,7 @@ from tournaments.book.settings import Settings, Stage
 Phase = Literal["draft", "open", "running", "final", "closed"]
 Presence = Literal["entered", "here", "gone", "out"]  # gone: dropped out; out: disqualified
 Progress = Literal["drawn", "published", "complete"]
+Showing = Literal["tables", "pairings", "standings", "podium"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -169,7 +170,7 @@ class Stray(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, frozen=True):
-    show: Literal["tables", "pairings", "standings", "podium"] = "tables"
+    show: Showing = "tables"
     revealed: int = 0  # steps of the podium, the third place first
 
 

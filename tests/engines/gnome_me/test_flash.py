@@ -30,6 +30,18 @@ def test_the_marble_rolls_when_everyone_is_ready():
     assert at.state.phase == Flashing(DAWN + ROLLING, (ANNA, BO, CIA))
 
 
+def test_the_marble_rolls_for_a_second_and_a_half():
+    """As long as it does on the pages, in static/js/gnome-me/device.js."""
+    at = table()
+    at.ready()
+    at.wait(1_499)
+    with refused("not-yet"):
+        at.play(ANNA, Look())
+    at.wait(1)
+    at.play(ANNA, Look())
+    assert glimpse(at.state, ANNA) is not None
+
+
 def test_nobody_sees_the_portrait_before_it_turns_into_sight():
     at = table()
     at.ready()
@@ -73,6 +85,17 @@ def test_a_flash_that_did_not_reach_everybody_is_a_misfire():
     assert glimpse(at.state, ANNA) is None
 
 
+def test_a_device_has_two_and_a_half_seconds_to_ask_for_the_flash():
+    """Our own number, from the flash on: the rules only say that it must reach everybody."""
+    at = table()
+    at.ready()
+    at.look(ANNA)
+    at.wait(2_499)
+    assert not at.told(Misfired)
+    at.wait(1)
+    assert at.told(Misfired)[0].missing == (BO,)
+
+
 def test_who_misses_two_flashes_running_is_no_longer_waited_for():
     at = table(3)
     for _ in range(2):
@@ -89,6 +112,19 @@ def test_who_is_not_ready_in_time_misses_the_flash_too():
     at.ready(ANNA)
     at.wait(WAITING)
     assert at.state.phase.active == (ANNA,) and at.state.missed == (0, 1)
+
+
+def test_those_who_are_ready_wait_45_seconds_for_the_others():
+    """From the first one on: as long as scores stay in other games (docs/decisions.md)."""
+    at = table(3)
+    at.wait(10_000)
+    at.ready(ANNA)
+    at.wait(20_000)
+    at.ready(BO)
+    at.wait(24_999)
+    assert isinstance(at.state.phase, Readying)
+    at.wait(1)
+    assert at.state.phase.active == (ANNA, BO)
 
 
 def test_who_comes_back_is_waited_for_again():

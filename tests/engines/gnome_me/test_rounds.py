@@ -3,7 +3,7 @@
 import pytest
 
 from games.engines.gnome_me import rules
-from games.engines.gnome_me.deadlines import ROUND, WAITING
+from games.engines.gnome_me.deadlines import WAITING
 from games.engines.gnome_me.moves import Ready, Show, Stop
 from games.engines.gnome_me.portraits import PORTRAITS
 from games.engines.gnome_me.state import Readying
@@ -152,10 +152,11 @@ def test_nobody_plays_against_a_player_left_alone_who_needs_all_four_parts():
 
 
 def test_a_round_without_stop_ends_after_a_minute_and_nobody_pays():
+    """Ruling: 60 s after the flash."""
     at = flashed(won=(1, 2))
     deck = at.state.deck
     at.build(ANNA, at.portrait)
-    at.wait(ROUND - 1)
+    at.wait(59_999)
     assert not isinstance(at.state.phase, Readying)
     at.wait(1)
     assert at.last.ending == "timed-out" and at.state.won == (1, 2)

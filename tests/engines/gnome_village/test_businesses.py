@@ -84,6 +84,17 @@ def test_theatre_counts_gnomes_of_every_colour():
     assert at.coins(ANNA) == [6]
 
 
+def test_theatre_counts_captives_too():
+    at_work = "H* S*:0\n ┼ ┼"
+    village = "H*:0 H*:1 H*:2 cha the pri\n ┼ ┼ ┼ ┼ ┼ ┼"
+    at = moving(village, at_work, at_work, deluxe=True)
+    at.play(ANNA, Go(0, at.tile(ANNA, "cha")), Use(seat=BO, gnome=0))
+    at.play(ANNA, Go(1, at.tile(ANNA, "pri")), Use(seat=CIA, gnome=0))
+    at.play(ANNA, Go(2, at.tile(ANNA, "the")), Use())
+    # Anna's own at chapel and prison, and beside each of them a captive.
+    assert at.coins(ANNA) == [4 + 1 + 2 + 2]
+
+
 # Courier
 
 

@@ -12,7 +12,7 @@ from games.engines.gnome_village.events import (
     WorkBegan,
 )
 from games.engines.gnome_village.moves import DONE, Go
-from tests.engines.gnome_village.tables import ANNA, BO, HAMLET, about_to_turn
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, about_to_turn, moving
 
 COIN = ForestCard("coins", coins=1)
 HERE = "H* {}:0\n ┼ ┼"
@@ -64,6 +64,15 @@ def test_a_visitor_at_a_workshop_receives_its_product_token():
 def test_with_no_token_left_none_is_given():
     at = begun(VISITED.format("S*"), AIRPORT, tokens={ANNA: {"school": 2}})
     assert at.tokens(BO) == {} and at.told(VisitPaid)[0].token is None
+
+
+def test_visitors_are_paid_clockwise_from_their_host():
+    """The one token left goes to Cia, who sits to the left of Bo; Anna comes last."""
+    host = "H* S*:a0 S*:c0\n ┼ ┼ ┼"
+    at = moving(AIRPORT, host, AIRPORT, tokens={BO: {"school": 1}}, forest=(COIN,))
+    at.play(ANNA, DONE)
+    assert [paid.seat for paid in at.told(VisitPaid)] == [CIA, ANNA]
+    assert (at.tokens(CIA), at.tokens(ANNA)) == ({"school": 1}, {})
 
 
 def test_then_it_returns_to_its_airport():

@@ -130,3 +130,9 @@ def test_equal_more_tiles_in_the_village():
 def test_still_equal_shared():
     result = ended(PLAIN, PLAIN, coins=(3, 3))
     assert (result.reason, result.ranks) == ("shared", (1, 1)) and result.why
+
+
+def test_the_same_holds_below_the_first_place():
+    larger = "H*:0 .\n ┼ ┼"
+    result = ended(PLAIN, PLAIN, larger, PLAIN, coins=(5, 3, 3, 3))
+    assert (result.reason, result.ranks) == ("most-points", (1, 3, 2, 3))

@@ -208,6 +208,12 @@ def test_a_village_that_still_hangs_together_has_none():
     assert at.state.villages[BO].gaps == ()
 
 
+def test_a_village_broken_already_has_no_more_gaps_if_it_falls_apart_no_further():
+    at = begun(HAMLET, "H*:0 ┼ _ ┼ pol", forest=(REMOVE,))
+    at.play(ANNA, Remove(BO, at.tile(BO, "pol")))
+    assert at.state.villages[BO].gaps == ((2, 0),)
+
+
 def test_the_first_business_must_be_laid_in_the_gap():
     at = with_gap().play(BO, BuyBusiness(0))
     assert at.may(BO) == [Lay(2, 0)]

@@ -35,6 +35,16 @@ def test_a_gnome_placed_this_turn_stays_lying():
         at.play(ANNA, go(at, "S", 1))
 
 
+def test_of_two_gnomes_placed_this_turn_both_stay_lying():
+    at = table("H*:0 H H S\n ┼ ┼ ┼ ┼", coins=(6, 4))
+    for house in (1, 2):
+        at.play(ANNA, PlaceGnome("coins", at.tile(ANNA, "H", house)))
+    at.play(ANNA, DONE)
+    for number in (1, 2):
+        with refused("gnome-lies"):
+            at.play(ANNA, go(at, "S", number))
+
+
 def test_one_placed_in_an_earlier_turn_stands_up_first():
     at = table("H*:0 H*:1~ S\n ┼ ┼ ┼").play(ANNA, DONE)
     assert not at.gnome(ANNA, 1).lying

@@ -70,6 +70,14 @@ def test_still_equal_is_shared():
     assert (result.reason, result.ranks) == ("shared", (1, 1))
 
 
+def test_tiles_are_asked_for_and_decide_below_the_first_place_too():
+    first = (3, 5, 0, 0, 9)
+    sheet = read(card(first, (3, 5, 0, 0, 0), (4, 4, 0, 0, 0)), RULES)
+    assert codes(sheet.missing) == ["tiles-missing", "tiles-missing"] and sheet.ties == (1, 2)
+    result = outcome(card(first, (3, 5, 0, 0, 0, 14), (4, 4, 0, 0, 0, 15)), RULES)
+    assert (result.reason, result.ranks) == ("most-points", (1, 3, 2))
+
+
 def test_what_is_not_counted_yet_is_asked_for():
     sheet = read(card((3, 5, 0, 0), (3, 5, 0, 0, 0)), RULES)
     assert codes(sheet.missing) == ["coins-missing"] and not sheet.may_finish
