@@ -82,7 +82,7 @@ OPEN_TABLES = Cap(
 PUBLIC_TABLES = Cap(
     "too-many-public-tables",
     most=5,
-    words=_("{most} of your tables wait for everybody already. Please start or leave one first."),
+    words=_("You already have {most} public tables waiting. Please start or leave one first."),
 )
 OPEN_CARDS = Cap(
     "too-many-cards",

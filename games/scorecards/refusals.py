@@ -13,7 +13,7 @@ REFUSALS = {
     "another-phone": _("This was written on another phone."),
     "card-full": _("This card has too many changes. Please start a new one."),
     "code-wrong": _("There is no card with that code."),
-    "finished-card": _("This card is finished. Ask somebody who sits at it to change it."),
+    "finished-card": _("This card is finished. Ask somebody who played to change it."),
     "foreign-seat": _("Nobody sits there on this card."),
     "id-taken": _("Something else was already sent under this number."),
     "keep-both": _("Only somebody who sits at both cards can put them together."),
@@ -26,7 +26,7 @@ REFUSALS = {
     "not-seated": _("You are watching. Take a seat first."),
     "not-your-phone": _("Somebody else keeps this card on this phone. Sign in as before."),
     "official-card": _(
-        "This card is a tournament’s. Only those who play at this table and the desk write on it."
+        "Only the players at this table and the desk can write on a tournament’s card."
     ),
     "only-watching": _("You are watching. Take a seat to write on this card."),
     "removed": _("The host has taken your phone off this card."),

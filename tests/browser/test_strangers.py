@@ -42,6 +42,6 @@ def test_a_stranger_reads_a_finished_card_and_is_told_why_no_more(
             expect(eve.button(words)).to_have_count(0)
         eve.page.evaluate(OPEN_AGAIN)  # as a page from before would
         eve.tap("needs you")
-        eve.says("This card is finished. Ask somebody who sits at it to change it.")
+        eve.says("This card is finished. Ask somebody who played to change it.")
         anna.page.reload()
         anna.shows("finished")
