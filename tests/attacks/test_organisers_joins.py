@@ -164,7 +164,7 @@ def test_who_wants_to_be_seen_by_nobody_is_joined_with_nobody(
     club: Club, mallory: Player, oscar: Player, fern: Player, phone: Client
 ) -> None:
     phone.post("/me/privacy/", {"do": "see", "results": Audience.NOBODY})
-    assert "not public" in join(browser_of(oscar), club, fern, mallory)
+    assert "hides part of their profile" in join(browser_of(oscar), club, fern, mallory)
     fern.refresh_from_db()
     assert not are_one(fern, mallory)
 
