@@ -63,7 +63,7 @@ REFUSALS = {
     "tables-open": _("Tables {tables} have no result yet."),
     "tie-at-table": _("Table {pod} is tied where it matters. Settle the tie first."),
     "too-fast": _("Not so fast, please."),
-    "too-many-entries": _("More than {most} entries do not fit."),
+    "too-many-entries": _("A tournament can have at most {most} entries."),
     "twice-on-the-sheet": _("Somebody is on the sheet twice."),
     "twice-seated": _("{name} would sit at two tables."),
     "unavailable": _("The tournament cannot be reached for a moment. Nothing is lost."),

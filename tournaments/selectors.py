@@ -25,7 +25,7 @@ def to_come() -> QuerySet[Tournament]:
 
 
 def running() -> QuerySet[Tournament]:
-    """What is being played, the latest begun first."""
+    """What is being played, the latest date first."""
     playing = Tournament.objects.filter(phase=Tournament.Phase.RUNNING, is_listed=True)
     return playing.select_related("club").order_by("-starts_at", "pk")
 

@@ -87,15 +87,30 @@ def public_addresses(tournament: Tournament, drawn: Round) -> dict[int, str]:
     }
 
 
-def addresses_of_cards(cards: Iterable[UUID]) -> dict[UUID, str]:
-    """The same for cards of any tournament, as far as they lie on a table that is published."""
-    found = {}
-    for venue in Venue.objects.filter(source__in=cards).select_related("tournament"):
-        drawn = book_of(venue.tournament).round(venue.round)
-        for pod in drawn.pods if drawn and drawn.progress != "drawn" else ():
-            if pod.place and pod.place.id == str(venue.source):
-                found[venue.source] = _public_address(venue.tournament, drawn, pod)
-    return found
+@dataclass(frozen=True)
+class PublicCard:
+    address: str
+    names: list[str]  # as outsiders may read them
+
+
+def public_cards(cards: Iterable[UUID]) -> dict[UUID, PublicCard]:
+    """Those that lie on a published table of a tournament which anybody may see."""
+    venues = Venue.objects.filter(source__in=cards, tournament__is_listed=True)
+    shown = {one.source: _public_card(one) for one in venues.select_related("tournament")}
+    return {source: card for source, card in shown.items() if card}
+
+
+def _public_card(venue: Venue) -> PublicCard | None:
+    book = book_of(venue.tournament)
+    drawn = book.round(venue.round)
+    if drawn not in book.published:
+        return None
+    called = names(book, outside=True)
+    for pod in drawn.pods:
+        if pod.place and pod.place.id == str(venue.source):
+            address = _public_address(venue.tournament, drawn, pod)
+            return PublicCard(address, [called[entry] for entry in venue.entries])
+    return None
 
 
 def _public_address(tournament: Tournament, drawn: Round, pod: Pod) -> str:

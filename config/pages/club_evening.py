@@ -13,6 +13,7 @@ from games.scorecards.selectors import CardLine
 from games.tables import selectors as tables
 from games.tables.selectors import TableLine
 from tournaments import showing
+from tournaments.showing import PublicCard
 
 EVENING = timedelta(hours=12)
 MOST_PLACES = 40  # a hall of 160 people
@@ -54,19 +55,23 @@ def finished_tonight(club: Club) -> list[Played]:
 
 def _cards(lines: list[CardLine]) -> list[Place]:
     """A tournament's card leads to a page to read, since whoever has its code may sit down."""
-    official = showing.addresses_of_cards([line.id for line in lines if line.is_official])
+    official = showing.public_cards([line.id for line in lines if line.is_official])
     return [
-        Place(
-            title=line.game_title,
-            where=line.club_table,
-            names=line.names,
-            since=line.started_at,
-            address=official[line.id] if line.is_official else reverse("card", args=[line.code]),
-            is_card=True,
-        )
+        _card(line, official.get(line.id))
         for line in lines
         if not line.is_official or line.id in official
     ]
+
+
+def _card(line: CardLine, public: PublicCard | None) -> Place:
+    return Place(
+        title=line.game_title,
+        where=line.club_table,
+        names=public.names if public else line.names,
+        since=line.started_at,
+        address=public.address if public else reverse("card", args=[line.code]),
+        is_card=True,
+    )
 
 
 def _table(line: TableLine) -> Place:

@@ -46,7 +46,7 @@ def clubs(request: HttpRequest) -> HttpResponse:
 
 
 def _own_clubs(request: HttpRequest, refusal: str = "", status: int = 200) -> HttpResponse:
-    mine = Club.objects.filter(memberships__player=request.player or None)
+    mine = request.player.clubs.all() if request.player else Club.objects.none()
     number = Membership.objects.filter(club=OuterRef("pk")).order_by().values("club")
     counted = mine.annotate(number=Subquery(number.annotate(number=Count("pk")).values("number")))
     pages = slice_of(counted.order_by("name", "pk"), request.GET.get("page"), A_PAGE)

@@ -23,7 +23,7 @@ class Card(Retried):
     club_table = models.ForeignKey(
         ClubTable, null=True, on_delete=models.SET_NULL, related_name="cards"
     )
-    is_official = models.BooleanField(default=False)  # of a tournament
+    is_official = models.BooleanField(default=False, db_default=False)  # of a tournament
     locked = models.BooleanField(default=False)
     closed = models.BooleanField(default=False)  # forgotten, or put together with another
     put_away = models.BooleanField(default=False)  # what is written here belongs on the next card
