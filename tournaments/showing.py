@@ -153,6 +153,13 @@ def _table(table: Table) -> _Place:
     return _Place(far.status != Status.WAITING, far.done, far.of, far.totals, far.heard_at)
 
 
+def _totals(pod: Pod, place: _Place) -> dict[int, int]:
+    """By entry. A card from before may have a chair to which nobody was drawn."""
+    return {
+        pod.people[seat]: total for seat, total in place.totals.items() if seat < len(pod.people)
+    }
+
+
 def _shown(pod: Pod, called: dict[int, str], place: _Place | None) -> PodShown:
     shown = PodShown(
         number=pod.number,
@@ -168,7 +175,7 @@ def _shown(pod: Pod, called: dict[int, str], place: _Place | None) -> PodShown:
         done=place.done,
         of=place.of,
         heard_at=place.heard_at,
-        totals={pod.people[seat]: total for seat, total in place.totals.items()},
+        totals=_totals(pod, place),
         is_contested=place.is_contested,
     )
 

@@ -83,7 +83,7 @@ def club(request: HttpRequest, slug: str) -> HttpResponse:
         "role": membership.role_of(club, request.player),
         "tournaments": events.rows,
         "event_pages": events,
-        "evening": club_evening.evening(club),
+        "evening": club_evening.evening(club, request.player),
         "days": [(day, _titled(day.games)) for day in activity(club)],
         "records": [(record, title_of(record.game)) for record in club_records(club)],
         **_season(club, request),
@@ -126,7 +126,7 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     page = {
         "club": club,
-        "evening": club_evening.evening(club),
+        "evening": club_evening.evening(club, request.player),
         "finished": _titled(club_evening.finished_tonight(club)),
         "season": (season := Season.at(timezone.now())),
         "season_rows": season_table(club, season)[:10],

@@ -14,6 +14,7 @@ from accounts.models import Membership, Player, Result
 from games.scorecards.log import folded
 from games.scorecards.models import Card, Entry, Phone, Seat
 from games.scorecards.services.nudging import nudge
+from games.scorecards.services.writing import writing
 from tests.scorecards.keeping import KeptPhone
 from tests.tables.seated import client_of
 from tests.tournaments.conftest import club, noor, own_process, tournament
@@ -236,6 +237,28 @@ def test_a_stand_in_writes_and_whom_they_replace_does_not(hall: Hall, card: Card
     come.sit(card)
     assert come.write(card, "total/1/0", 4)["is"] == "applied"
     assert Seat.objects.get(card=card, index=0).player == dan
+
+
+def test_nobody_adds_a_chair_renames_one_or_clears_one(hall: Hall, card: Card):
+    """A seat that nobody was drawn to made every page of the tournament fail."""
+    phone = phone_with(hall.people[pod_of(hall).people[0] - 1])
+    phone.sit(card)
+    for seat, value in ((3, "Extra"), (0, "Somebody else"), (2, None)):
+        said = phone.write(card, f"seat/{seat}", value)
+        assert (said["is"], said["code"]) == ("rejected", "seats-are-drawn")
+    assert phone.write(card, "total/1/3", 5)["code"] == "foreign-seat"
+    assert phone.write(card, "total/1/2", 5)["is"] == "applied"
+
+
+def test_a_chair_too_many_from_before_breaks_no_page(hall: Hall, card: Card, client):
+    with writing(card.id) as now:
+        now.write("seat/3", "Extra")
+        now.write("total/1/3", 5)
+    for page in ("", "live/", "screen/", "rounds/1/tables/1/"):
+        assert client.get(f"/tournaments/{hall.tournament.slug}/{page}").status_code == 200
+    desk = phone_of(hall.noor)
+    for page in ("desk/tables/", "paper/tables/"):
+        assert desk.get(f"/tournaments/{hall.tournament.slug}/{page}").status_code == 200
 
 
 # After the round is closed

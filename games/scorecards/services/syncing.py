@@ -141,6 +141,8 @@ class Incoming:
 
     def _check_seat(self, register: str, value: Any) -> None:
         if kind_of(register) == "seat":
+            if self.now.card.is_official:
+                refuse("seats-are-drawn")
             if value and (has_unseen(value) or has_stray_marks(value)):
                 refuse("unseen-name")
         elif (seat := seat_of(register)) is not None and not self._was_taken(seat):
