@@ -37,7 +37,7 @@ def game_ended(book: Book, source: Source, outcome: Outcome, now: int) -> Facts:
     """A card or a table has a result. Where it fits its pod it counts; nothing is thrown away."""
     pod = _playing_at(book, source.round, source.id)
     if pod is None or not _fits(pod, source, outcome):
-        return [StrayCame(Stray(source.kind, source.id, source.names, outcome.scores, now))]
+        return _set_aside(book, source, outcome, now)
     if is_settled(book, source.round, pod):
         return _asked(book, pod, source, outcome, now)
     version = _version(source, outcome, now)
@@ -72,11 +72,11 @@ def game_offers(
 ) -> tuple[bool, Facts]:
     """Whether what a game says now has to be held back, and the question that is asked instead.
 
-    None: it is not over any more.
+    None: it is not over any more. A card that no pod has any more gives nobody a result.
     """
     pod = _playing_at(book, source.round, source.id)
     if pod is None:
-        return False, []
+        return True, _set_aside(book, source, outcome, now)
     if not is_settled(book, source.round, pod) or _stands(pod, source, outcome, now):
         return False, _answered(book, source.id)
     return True, _asked(book, pod, source, outcome, now)
@@ -97,6 +97,18 @@ def _asked(book: Book, pod: Pod, source: Source, outcome: Outcome | None, now: i
         version = _version(source, outcome, now) if outcome else None
         question = replace(question, round=source.round, pod=pod.number, version=version)
     return [*dismiss(book, source.id, ""), StrayCame(question)]
+
+
+def _set_aside(book: Book, source: Source, outcome: Outcome | None, now: int) -> Facts:
+    """Kept for the director, in place of what the same game said before; no more once closed."""
+    if book.phase == "closed":
+        return []
+    if outcome is None:
+        return dismiss(book, source.id, "")
+    if any((kept.id, kept.scores) == (source.id, outcome.scores) for kept in book.strays):
+        return []
+    stray = Stray(source.kind, source.id, source.names, outcome.scores, now)
+    return [*dismiss(book, source.id, ""), StrayCame(stray)]
 
 
 def _answered(book: Book, id: str) -> Facts:
