@@ -363,6 +363,42 @@ def test_the_desk_puts_a_question_aside_and_nothing_has_changed(hall: Hall, card
     assert (hall.book.strays, scores_of(hall), records(card)) == ((), [3, 6, 9], results)
 
 
+def test_what_a_card_says_counts_when_its_round_is_opened_again(hall: Hall, card: Card):
+    phone = played(hall, card)
+    hall.do(deeds.CloseRound(1))
+    phone.write(card, "total/1/0", 8)
+    recorded(card)
+    assert len(hall.book.strays) == 1
+    hall.do(deeds.ReopenRound(1))
+    assert (hall.book.strays, scores_of(hall)) == ((), [10, 6, 9])
+    assert dict(records(card)) == {0: 10, 1: 6, 2: 9}
+
+
+def test_it_waits_while_the_standings_are_final(hall: Hall, card: Card):
+    phone = played(hall, card)
+    hall.do(deeds.CloseRound(1))
+    hall.do(deeds.GoTo("final"))
+    phone.write(card, "finished", False)
+    recorded(card)
+    hall.do(deeds.ReopenRound(1, sure="1", reason="a mistake"))
+    assert (len(hall.book.strays), scores_of(hall)) == (1, [3, 6, 9])
+    hall.do(deeds.GoTo("running", "a mistake"))
+    assert (hall.book.strays, scores_of(hall), records(card)) == ((), None, [])
+
+
+def test_what_did_not_fit_is_forgotten_when_the_card_fits_again(hall: Hall, card: Card):
+    phone = played(hall, card)
+    phone.write(card, "seat/3", "Somebody else")
+    phone.sync(card, *(phone.op(f"total/{number}/3", 9) for number in (1, 2, 3)))
+    recorded(card)
+    (kept,) = hall.book.strays
+    assert not kept.is_question
+    phone.write(card, "seat/3", None)
+    recorded(card)
+    assert (hall.book.strays, scores_of(hall)) == ((), [3, 6, 9])
+    assert dict(records(card)) == {0: 3, 1: 6, 2: 9}
+
+
 def test_only_an_organiser_takes_what_a_card_says(hall: Hall, card: Card):
     phone = played(hall, card)
     hall.do(deeds.CloseRound(1))
