@@ -45,6 +45,14 @@ def tidy(typed: str) -> str:
     return nickname
 
 
+def fit_for_nickname(name: str) -> str:
+    """A name that was typed somewhere else, as a nickname; nothing where it cannot be one."""
+    try:
+        return tidy(name)
+    except ValidationError:
+        return ""
+
+
 def _refuse_what_harms(nickname: str) -> None:
     if ADDRESS.search(nickname):
         raise ValidationError(_("Please leave out addresses: everybody can read this."), "address")

@@ -84,6 +84,7 @@ class Phone(models.Model):
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
     seat = models.PositiveSmallIntegerField(null=True)
     watches = models.BooleanField(default=False)  # and writes nothing
+    keeps = models.BooleanField(default=False, db_default=False)  # score, also without a seat
     removed = models.BooleanField(default=False)
     counter = models.PositiveIntegerField(default=0)  # of its last operation that was answered
     asked_from = models.PositiveIntegerField(null=True)  # the counter that we missed last time

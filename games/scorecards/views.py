@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from django.core.exceptions import ValidationError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
@@ -20,6 +19,7 @@ from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import TooManyGuests, address_of
 from accounts.models import Player
+from accounts.nicknames import fit_for_nickname
 from games.catalogue import CARDS
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.scorecards import limits, messages, paper, picture, selectors
@@ -88,9 +88,6 @@ def answered(view: View) -> View:
             return JsonResponse(said, status=refusal.status)
         except TooManyGuests as refusal:
             return JsonResponse({"code": refusal.code, "sentence": refusal.message}, status=429)
-        except ValidationError as wrong:
-            said = {"code": "unseen-name", "sentence": " ".join(wrong.messages)}
-            return JsonResponse(said, status=400)
 
     return answer
 
@@ -112,7 +109,7 @@ def sync(request: HttpRequest, card: UUID) -> HttpResponse:
 def sit(request: HttpRequest, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sit)
     name = wish.name or seating.name_at(card, wish.seat)
-    player = player_or_guest(request, name)
+    player = player_or_guest(request, fit_for_nickname(name))
     limits.count_sync(request, player)
     seating.sit(card, player, wish)
     return JsonResponse(_told(request, card, wish.device, 0))

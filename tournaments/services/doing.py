@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from secrets import randbelow
+from uuid import UUID
 
 from django.db import transaction
 
@@ -20,10 +21,12 @@ from tournaments.book.facts import (
     RoundPublished,
     RoundReopened,
 )
+from tournaments.book.game_results import needless_questions
 from tournaments.book.judging import Moment, judge
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.models import Tournament
+from tournaments.reading import book_of
 from tournaments.selectors import entrants
 from tournaments.services.calling import call
 from tournaments.services.capacity import NOT_OVER, refuse_one_more_open
@@ -37,21 +40,37 @@ def do(
     tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None = None, deed_id: str = ""
 ) -> Book:
     """Raises MoveRefused, and then nothing has happened."""
-    if isinstance(deed, deeds.TakeStray):
-        return _take_stray(tournament, deed, who, by, deed_id)
+    if asked := _cards_asked_about(tournament):
+        return _do_with_cards(asked, tournament, deed, who, by, deed_id)
     return _do(tournament, deed, who, by, deed_id)
 
 
+def _cards_asked_about(tournament: Tournament) -> set[UUID]:
+    """Its own cards only: the ids in a log that was brought from elsewhere may say anything."""
+    asked = {stray.id for stray in book_of(tournament).strays}
+    if not asked:
+        return set()
+    cards = tournament.venues.filter(kind="card").values_list("source", flat=True)
+    return {card for card in cards if str(card) in asked}
+
+
 @transaction.atomic
-def _take_stray(
-    tournament: Tournament, deed: deeds.TakeStray, who: Who, by: Player | None, deed_id: str
+def _do_with_cards(
+    asked: set[UUID],
+    tournament: Tournament,
+    deed: AnyDeed,
+    who: Who,
+    by: Player | None,
+    deed_id: str,
 ) -> Book:
-    """What was held back goes on people's records too. A card is always locked before its
-    tournament, as when it brings a result."""
-    card = Card.objects.select_for_update(of=("self",)).filter(id=deed.id).first()
+    """What was held back goes on people's records too, once the desk takes it or it counts by
+    itself again. A card is always locked before its tournament, as when it brings a result."""
+    cards = list(Card.objects.select_for_update(of=("self",)).filter(id__in=asked).order_by("id"))
     book = _do(tournament, deed, who, by, deed_id)
-    if card:
-        record_again(card.id)
+    taken = {deed.id} if isinstance(deed, deeds.TakeStray) else needless_questions(book)
+    for card in cards:
+        if str(card.id) in taken:
+            record_again(card.id)
     return book
 
 

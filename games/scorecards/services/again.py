@@ -10,7 +10,7 @@ from games.scorecards.limits import refuse_too_many
 from games.scorecards.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.refusals import deny
-from games.scorecards.services.opening import bring_along
+from games.scorecards.services.opening import bring_along, next_host
 from games.scorecards.services.phones import keeps
 from games.scorecards.services.writing import Writing, writing
 
@@ -22,7 +22,7 @@ def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
             deny("not-seated")
         if now.card.next is None:
             refuse_too_many(player)
-            now.card.next = _copied(now, wish, player)
+            now.card.next = _copied(now, wish, next_host(now.card, player))
         return now.card.next
 
 

@@ -19,7 +19,7 @@ from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import HOLE, deny, sentence
 from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
-from games.scorecards.services.phones import admit, phone_of, why_not_write
+from games.scorecards.services.phones import admit, phone_of, was_handed_over, why_not_write
 from games.scorecards.services.seating import name_people
 from games.scorecards.services.writing import HANDED, Writing, writing
 
@@ -161,6 +161,8 @@ class Incoming:
         if operation.counter < self.expected and self._wrote_there_later(operation):
             return self.now.keep(operation, self.phone, "superseded")
         entry = self.now.merge(operation, self.phone)
+        if operation.device != self.phone.device and not self.phone.keeps:
+            self.phone.keeps = was_handed_over(self.now.card, self.phone, operation.device)
         if kind_of(operation.register) == "clock" and entry.revision:
             ringing.start(self.now, operation, self.wish.ages.get(operation.id, 0))
         return entry
