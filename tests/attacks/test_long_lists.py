@@ -187,9 +187,7 @@ def crowd(anna: Player, club: Club, number: int) -> None:
 
 
 def strangers(number: int) -> list[Player]:
-    return Player.objects.bulk_create(
-        Player(nickname=f"N{uuid4().hex[:9]}") for _ in range(number)
-    )
+    return Player.objects.bulk_create(Player(nickname=f"N{uuid4().hex[:9]}") for _ in range(number))
 
 
 def tables(people: list[Player], anna: Player) -> None:
