@@ -22,6 +22,7 @@ from games.live.codes import join_address, qr_svg
 
 MOST_MEMBERS = 500  # of a club, to choose from
 
+
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def same_person(request: HttpRequest) -> HttpResponse:

@@ -15,6 +15,7 @@ from accounts import limits
 from accounts.codes import new_code
 from accounts.limits import Cap, Limit
 from accounts.models import Club, Membership, Player
+from games.scorecards import limits as card_limits
 from games.scorecards.models import Card, Phone
 from games.tables.models import UNFINISHED, Seat, Table
 from tests.tables.seated import at_once, client_of
@@ -295,6 +296,78 @@ def test_a_phone_too_many_is_told_so_in_json(anna: Player) -> None:
     assert refused.status_code == 429
     assert json.loads(refused.content)["code"] == "too-fast"
     assert not Card.objects.exists()
+
+
+# Nobody uses up what belongs to the whole address by asking for what makes nothing
+
+
+def test_a_card_that_is_not_there_makes_no_guest() -> None:
+    use_up(limits.NEW_GUESTS_FROM, but=1)
+    for path, body in (
+        ("sync", {"ops": [op(1, "seat/0", "Zed")]}),
+        ("sync", {"people": {"0": str(uuid4())}}),
+        ("sit", {"name": "Zed"}),
+    ):
+        refused = post(Client(), f"/cards/{uuid4()}/{path}/", body)
+        assert (refused.status_code, Player.objects.count()) == (404, 0)
+    assert open_card(Client()).status_code == 200  # a newcomer from the same address
+
+
+def test_a_card_that_is_sent_again_is_not_one_more(anna: Player) -> None:
+    new = {"code": new_code(), "game": "gnoming", "options": {}}
+    client, path = client_of(anna.pk), f"/cards/{uuid4()}/sync/"
+    use_up(card_limits.NEW_CARDS_FROM, but=2)
+    for _ in range(5):
+        assert post(client, path, {"ops": [], "card": new}).status_code == 200
+    assert open_card(client).status_code == 200
+    assert open_card(client).status_code == 429
+
+
+@pytest.mark.parametrize("path", ["/daily/", "/daily/carpet/"])
+def test_going_on_with_the_daily_is_not_one_more(path: str, anna: Player) -> None:
+    use_up(limits.NEW_TABLES_FROM, but=2)
+    client = client_of(anna.pk)
+    for _ in range(5):
+        assert client.post(path).status_code == 302
+    bo = Player.objects.create(nickname="Bo")
+    assert client_of(bo.pk).post(path).status_code == 302
+    assert Client().post(path).status_code == 409
+    assert client.post(path).status_code == 302  # it is there already
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing", "finished"])
+def test_asking_to_play_again_makes_one_table_at_most(status: str, anna: Player) -> None:
+    have_tables(anna, 1)
+    Table.objects.update(status=status)
+    use_up(limits.NEW_TABLES_FROM, but=2)
+    client, code = client_of(anna.pk), Table.objects.get().code
+    for _ in range(5):
+        client.post(f"/t/{code}/rematch/")
+    assert NEW_FROM[limits.NEW_TABLES_FROM](client).status_code == 302
+
+
+def test_nor_does_asking_for_the_same_card_again_make_more(anna: Player) -> None:
+    have_cards(anna, 1)
+    card = Card.objects.get()
+    use_up(card_limits.NEW_CARDS_FROM, but=2)
+    for _ in range(5):
+        wish = {"id": str(uuid4()), "code": new_code()}
+        assert post(client_of(anna.pk), f"/cards/{card.id}/rematch/", wish).status_code == 200
+    assert open_card(client_of(anna.pk)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "form", [{"quick": "1"}, {"places": "3", "visibility": "public", "clock": ""}]
+)
+def test_whoever_has_too_many_uses_up_nothing_of_the_neighbours(
+    form: dict[str, str], anna: Player
+) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most)
+    use_up(limits.NEW_TABLES_FROM, but=1)
+    for _ in range(3):
+        assert client_of(anna.pk).post("/tables/new/gnoming/", form).status_code == 409
+    bo = Player.objects.create(nickname="Bo")
+    assert client_of(bo.pk).post("/tables/new/gnoming/", form).status_code == 302
 
 
 def use_up(limit: Limit, but: int = 0) -> None:
