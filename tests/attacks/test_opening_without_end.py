@@ -225,6 +225,32 @@ def test_nor_to_one_card_more(anna: Player) -> None:
     assert count_cards(anna) == limits.OPEN_CARDS.most
 
 
+def test_nor_does_playing_again_make_one_public_table_more(anna: Player) -> None:
+    """The others have left: the new table would wait, in public, for somebody to come."""
+    have_tables(anna, limits.PUBLIC_TABLES.most + 1, is_public=True)
+    before = Table.objects.all()[0]
+    Table.objects.filter(pk=before.pk).update(status="finished")
+    client, path = client_of(anna.pk), f"/t/{before.code}/rematch/"
+    answer = client.post(path, headers={"accept": "application/json"})
+    assert said_in(answer, str(limits.PUBLIC_TABLES.sentence))
+    assert count_public(anna) == limits.PUBLIC_TABLES.most
+    Seat.objects.create(table=before, index=1, bot="normal", name="Bot", avatar="abcd")
+    assert client.post(path).status_code == 302  # it begins at once, and waits for nobody
+    assert count_public(anna) == limits.PUBLIC_TABLES.most
+
+
+def test_leaving_a_table_makes_room_whoever_else_sits_there(anna: Player) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most)
+    table, client = Table.objects.all()[0], client_of(anna.pk)
+    bo = Player.objects.create(nickname="Bo")
+    client_of(bo.pk).post(f"/t/{table.code}/sit/")
+    client.post(f"/t/{table.code}/stand-up/", {"seat": "0"})
+    assert THINGS[limits.OPEN_TABLES].open(client).status_code == 302
+    table.refresh_from_db()
+    assert (table.host, table.status) == (bo, "waiting")  # who stays may send bots away, too
+    assert THINGS[limits.OPEN_TABLES].open(client).status_code == 409
+
+
 def test_a_clubs_name_that_was_typed_is_still_there(anna: Player) -> None:
     have_clubs(anna, limits.CLUBS.most)
     page = client_of(anna.pk).post("/clubs/new/", {"name": "Fern Hollow"})
@@ -237,6 +263,32 @@ def test_many_at_once_are_not_more(anna: Player) -> None:
     clients = [client_of(anna.pk) for _ in range(6)]
     at_once(*(lambda one=one: THINGS[limits.OPEN_TABLES].open(one) for one in clients))
     assert count_tables(anna) == limits.OPEN_TABLES.most
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nor_by_playing_again_at_many_tables_at_once(anna: Player) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most + 5)
+    before = list(Table.objects.all()[:6])
+    Table.objects.filter(pk__in=[table.pk for table in before]).update(status="finished")
+    paths = [f"/t/{table.code}/rematch/" for table in before]
+    clients = [client_of(anna.pk) for _ in before]
+    pairs = zip(clients, paths, strict=True)
+    at_once(*(lambda one=one, path=path: one.post(path) for one, path in pairs))
+    assert count_tables(anna) == limits.OPEN_TABLES.most
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nor_by_many_cards_again_at_once(anna: Player) -> None:
+    have_cards(anna, limits.OPEN_CARDS.most + 5)
+    before = list(Card.objects.all()[:6])
+    Card.objects.filter(pk__in=[card.pk for card in before]).update(finished_at=1)
+    clients = [client_of(anna.pk) for _ in before]
+
+    def again(client: Client, card: Card) -> None:
+        post(client, f"/cards/{card.id}/rematch/", {"id": str(uuid4()), "code": new_code()})
+
+    at_once(*(partial(again, *pair) for pair in zip(clients, before, strict=True)))
+    assert count_cards(anna) == limits.OPEN_CARDS.most
 
 
 # What one address may make within an hour
