@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from django.core.cache import cache
@@ -12,6 +13,7 @@ from django.utils import timezone
 from accounts.limits import NEW_TOURNAMENTS_FROM, TOO_MUCH_FROM_HERE
 from accounts.models import Club, Membership, Player
 from tests.attacks.events import Event, Organiser, sealed
+from tests.tables.seated import at_once
 from tests.tournaments.desk import browser_of
 from tournaments import limits
 from tournaments.models import Tournament
@@ -212,3 +214,23 @@ def test_a_full_club_uses_up_nothing_of_its_address(
 def enters(event: Event, page: str, name: str) -> bool:
     Client().post(page, {"do": "enter", "nickname": name})
     return name in [entry.name for entry in event.book.entries]
+
+
+def test_nobody_fills_somebody_elses_number_by_an_organisers_word(mallory: Organiser) -> None:
+    """An organiser who says that two are one person gives neither the other's tournaments."""
+    spammer = Player.objects.create(nickname="Spammer")
+    for name in ("Thistle", "Bramble"):
+        have(limits.OPEN_OF_PERSON // 2, club_of(spammer, name), made_by=spammer)
+    spammer.merged_into = mallory.player  # not agreed: said by an organiser
+    spammer.save()
+    assert mallory.event("My own").tournament.phase == "open"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_many_opened_again_at_once_are_not_more(mallory: Organiser) -> None:
+    events = [mallory.event(f"Night {number}") for number in range(4)]
+    for event in events:
+        event.do("go_to", phase="closed")
+    have(limits.OPEN_OF_CLUB - 1, mallory.club)
+    at_once(*(partial(one.do, "go_to", phase="open", reason="again") for one in events))
+    assert mallory.club.tournaments.filter(phase="open").count() == limits.OPEN_OF_CLUB

@@ -26,7 +26,7 @@ from tournaments.book.who import Who
 from tournaments.models import Tournament
 from tournaments.selectors import entrants
 from tournaments.services.calling import call
-from tournaments.services.capacity import NOT_OVER, refuse_one_more_open
+from tournaments.services.capacity import NOT_OVER, lock, refuse_one_more_open
 from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
 
@@ -39,6 +39,18 @@ def do(
     """Raises MoveRefused, and then nothing has happened."""
     if isinstance(deed, deeds.TakeStray):
         return _take_stray(tournament, deed, who, by, deed_id)
+    if isinstance(deed, deeds.GoTo | deeds.Draw):
+        return _reopen(tournament, deed, who, by, deed_id)
+    return _do(tournament, deed, who, by, deed_id)
+
+
+@transaction.atomic
+def _reopen(
+    tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None, deed_id: str
+) -> Book:
+    """What is over may be opened again by it: the club is locked to count, before the
+    tournament."""
+    lock(tournament.club)
     return _do(tournament, deed, who, by, deed_id)
 
 
