@@ -98,8 +98,9 @@ def sync(request: HttpRequest, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sync)
     answers: list[syncing.Answer] = []
     if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
+        is_new = _is_new(request, card, wish)
         player = player_or_guest(request)
-        limits.count_sync(request, player, is_new=wish.card is not None)
+        limits.count_sync(request, player, is_new=is_new)
         answers = syncing.sync(card, player, wish)
     return JsonResponse({"answers": answers, **_told(request, card, wish.device, wish.after)})
 
@@ -108,6 +109,8 @@ def sync(request: HttpRequest, card: UUID) -> HttpResponse:
 @answered
 def sit(request: HttpRequest, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sit)
+    if not Card.objects.filter(id=card).exists():
+        deny("no-such-card")
     name = wish.name or seating.name_at(card, wish.seat)
     player = player_or_guest(request, fit_for_nickname(name))
     limits.count_sync(request, player)
@@ -127,7 +130,8 @@ def host(request: HttpRequest, card: UUID) -> HttpResponse:
 def rematch(request: HttpRequest, card: UUID) -> HttpResponse:
     wish, player = _read(request, messages.Rematch), _player(request)
     if player:
-        limits.count_sync(request, player, is_new=True)
+        is_new = Card.objects.filter(id=card, next=None).exists()
+        limits.count_sync(request, player, is_new=is_new)
     after = again.rematch(card, player, wish)
     return JsonResponse({"id": str(after.id), "code": after.code})
 
@@ -161,6 +165,15 @@ def _read(request: HttpRequest, kind: type[T]) -> T:
 
 def _player(request: HttpRequest) -> Player | None:
     return request.player or None
+
+
+def _is_new(request: HttpRequest, card: UUID, wish: messages.Sync) -> bool:
+    """Nobody becomes a guest for a card that is not there, and one sent again is not one more."""
+    if request.player and wish.card is None:
+        return False
+    if Card.objects.filter(id=card).exists():
+        return False
+    return wish.card is not None or deny("no-such-card")
 
 
 def _has_phone(request: HttpRequest, card: UUID, device: str) -> bool:

@@ -11,6 +11,9 @@ from games.tables.refusals import SeatingRefused
 
 
 def count_new_table(request: HttpRequest) -> None:
+    """Whoever has too many anyway uses up nothing of what the whole address may open."""
+    if request.player:
+        refuse_too_many(request.player)
     if not NEW_TABLES_FROM.allows(address_of(request)):
         raise SeatingRefused("too-much-from-here")
 

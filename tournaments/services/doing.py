@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from secrets import randbelow
-from uuid import UUID
 
 from django.db import transaction
 
@@ -29,49 +28,46 @@ from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.selectors import entrants
 from tournaments.services.calling import call
-from tournaments.services.capacity import NOT_OVER, refuse_one_more_open
+from tournaments.services.capacity import NOT_OVER, lock, refuse_one_more_open
 from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
 
 SEEDS = 2**31
 
 
+@transaction.atomic
 def do(
     tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None = None, deed_id: str = ""
 ) -> Book:
-    """Raises MoveRefused, and then nothing has happened."""
-    if asked := _cards_asked_about(tournament):
-        return _do_with_cards(asked, tournament, deed, who, by, deed_id)
-    return _do(tournament, deed, who, by, deed_id)
+    """Raises MoveRefused, and then nothing has happened.
+
+    Rows are locked in one order by everybody: cards, the club, the tournament.
+    """
+    cards = _lock_cards_asked_about(tournament)
+    if isinstance(deed, deeds.GoTo | deeds.Draw):  # may open again what was over: that is counted
+        lock(tournament.club)
+    book = _do(tournament, deed, who, by, deed_id)
+    _record_again(cards, deed, book)
+    return book
 
 
-def _cards_asked_about(tournament: Tournament) -> set[UUID]:
+def _lock_cards_asked_about(tournament: Tournament) -> list[Card]:
     """Its own cards only: the ids in a log that was brought from elsewhere may say anything."""
     asked = {stray.id for stray in book_of(tournament).strays}
     if not asked:
-        return set()
-    cards = tournament.venues.filter(kind="card").values_list("source", flat=True)
-    return {card for card in cards if str(card) in asked}
+        return []
+    laid = tournament.venues.filter(kind="card").values_list("source", flat=True)
+    ids = [card for card in laid if str(card) in asked]
+    return list(Card.objects.select_for_update(of=("self",)).filter(id__in=ids).order_by("id"))
 
 
-@transaction.atomic
-def _do_with_cards(
-    asked: set[UUID],
-    tournament: Tournament,
-    deed: AnyDeed,
-    who: Who,
-    by: Player | None,
-    deed_id: str,
-) -> Book:
+def _record_again(cards: Sequence[Card], deed: AnyDeed, book: Book) -> None:
     """What was held back goes on people's records too, once the desk takes it or it counts by
-    itself again. A card is always locked before its tournament, as when it brings a result."""
-    cards = list(Card.objects.select_for_update(of=("self",)).filter(id__in=asked).order_by("id"))
-    book = _do(tournament, deed, who, by, deed_id)
+    itself again."""
     taken = {deed.id} if isinstance(deed, deeds.TakeStray) else needless_questions(book)
     for card in cards:
         if str(card.id) in taken:
             record_again(card.id)
-    return book
 
 
 def _do(tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None, deed_id: str) -> Book:
