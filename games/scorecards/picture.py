@@ -48,9 +48,15 @@ def picture(card: Card, player: Player | None, device: str | None) -> Json:
     others = same_table(card) if is_kept else ()  # changes with other cards
     return drawn.for_all | {
         "clock": running and running | {"now": clock.now()},
-        "same_table": [_other(other) for other in others if keeps(other, own)],
+        "same_table": [_other(other) for other in others if may_put_together(card, other, own)],
         "you": _you(card, drawn, player, device) | {"keeps": is_kept},
     }
+
+
+def may_put_together(card: Card, other: Card, own: set[UUID]) -> bool:
+    """Who keeps both, and started one of them: that one is theirs to give away."""
+    is_theirs = is_hosted_by(card, own) or is_hosted_by(other, own)
+    return is_theirs and keeps(card, own) and keeps(other, own)
 
 
 # For all phones alike: drawn once for each change of a card

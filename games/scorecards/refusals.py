@@ -16,7 +16,7 @@ REFUSALS = {
     "finished-card": _("This card is finished. Ask somebody who played to change it."),
     "foreign-seat": _("Nobody sits there on this card."),
     "id-taken": _("Something else was already sent under this number."),
-    "keep-both": _("Only somebody who sits at both cards can put them together."),
+    "keep-both": _("To put cards together, you must have started one and sit at the other."),
     "locked": _("This card is locked. Ask its host to let you in."),
     "malformed": _("That message could not be understood."),
     "no-such-card": _("There is no such card."),

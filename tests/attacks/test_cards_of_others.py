@@ -97,8 +97,8 @@ def test_who_sits_at_both_puts_them_together(
     eve.sync(mine)
     assert [one["id"] for one in eve.told["same_table"]] == [str(card.id)]
     put_together(eve, mine, card)
-    card.refresh_from_db()
-    assert card.next == mine
+    mine.refresh_from_db()
+    assert mine.next == card
 
 
 def test_a_clubs_scorekeeper_puts_its_cards_together(
@@ -115,8 +115,8 @@ def test_who_was_sent_away_writes_on_no_card_that_was_put_into_this_one(
     anna: KeptPhone, eve: KeptPhone, oak: ClubTable
 ) -> None:
     card, mine = anna.start(club_table=oak.code), eve.start(club_table=oak.code)
-    anna.sit(mine, seat=0)
-    put_together(anna, card, mine)
+    eve.sit(card, seat=1)
+    put_together(eve, card, mine)
     anna.post(f"{card.id}/host", {"do": "remove", "device": eve.device})
     assert eve.sync(mine, eve.op("cell/1/0/0", 6), status=403)["code"] == "removed"
 
@@ -211,6 +211,21 @@ def test_only_who_keeps_the_card_says_who_is_meant(anna: KeptPhone, eve: KeptPho
     assert eve.told["people"] == {}
     anna.sync(card, people=named)
     assert anna.told["people"] == named
+
+
+def test_nobody_takes_a_card_from_its_host_by_putting_it_together(oak: ClubTable) -> None:
+    """Whoever sits down at a card with a name of their own may not give it away."""
+    anna, eve = KeptPhone("Anna"), KeptPhone("Eve")
+    card = anna.start(club_table=oak.code)
+    eve.sit(card, name="Eve")
+    trap = eve.start(club_table=oak.code, names=("Eve", "Mallory"))
+    put_together(eve, trap, card)
+    card.refresh_from_db()
+    trap.refresh_from_db()
+    assert trap.next == card and not card.put_away
+    assert card.host == anna.player
+    assert eve.post(f"{card.id}/host", {"do": "lock"}, 403)["code"] == "not-host"
+    assert anna.write(card, "total/1/0", 3)["is"] == "applied"
 
 
 # The club's page

@@ -15,16 +15,21 @@ from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
 from games.scorecards.picture import same_table
 from games.scorecards.refusals import deny
 from games.scorecards.registers import moved
-from games.scorecards.services.phones import keeps, keeps_without_seat
+from games.scorecards.services.phones import is_hosted_by, keeps, keeps_without_seat
 from games.scorecards.services.writing import HANDED, SERVER, Writing, writing
 
 AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
 
 
 def put_together(card_id: UUID, other_id: UUID, player: Player | None) -> None:
-    """Everything of the other card comes to this one, and its phones follow."""
+    """Everything of the other card comes to this one, and its phones follow.
+
+    One gives away only a card of one's own: where the other is not, this one goes there instead.
+    """
+    own = speaks_for(player) if player else set()
+    if _goes_there(card_id, other_id, own):
+        card_id, other_id = other_id, card_id
     with writing(card_id) as now:
-        own = speaks_for(player) if player else set()
         if not keeps(now.card, own):
             deny("not-seated")
         if now.card.previous.filter(id=other_id).exists():
@@ -32,13 +37,21 @@ def put_together(card_id: UUID, other_id: UUID, player: Player | None) -> None:
         if not same_table(now.card).filter(id=other_id).exists():
             deny("not-same-table")
         with writing(other_id) as other:
-            if not keeps(other.card, own):
+            if not is_hosted_by(other.card, own):
                 deny("keep-both")
             chairs = _seat_all(now, other)
             _take_over(now, other, chairs)
             _bring_phones(now.card, other.card, chairs)
             _bring_clocks(now.card, other.card)
             other.card.next, other.card.closed, other.card.put_away = now.card, True, True
+
+
+def _goes_there(card_id: UUID, other_id: UUID, own: set[UUID]) -> bool:
+    """Whether they sit at the other card, and of the two have started only this one."""
+    both = Card.objects.select_related("club").in_bulk([card_id, other_id])
+    if len(both) < 2 or not keeps(other := both[other_id], own):
+        return False
+    return is_hosted_by(both[card_id], own) and not is_hosted_by(other, own)
 
 
 def pass_on(other: Writing, entries: list[Entry]) -> None:
