@@ -13,7 +13,15 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 from config.joining import in_parts, joined_sheets
 
 # What one page needs goes out as one file,
-SHEETS = ["css/site.css", "css/play.css", "css/cards/cards.css"]
+SHEETS = [
+    "css/site.css",
+    "css/play.css",
+    "css/cards/cards.css",
+    "css/pages/tournament.css",
+    "css/pages/tournament-desk.css",
+    "css/pages/tournament-desk-pages.css",
+    "css/pages/tournament-screen.css",
+]
 # but what it may never need comes when it is wanted: most screens of a card, the other games.
 SCRIPTS = [
     (["js/cards/app.js"], "*.js"),

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from config.environment import ROOT
+from config.running import line_lengths
 
 STRICT = ("games/engines", "tournaments/book", "tournaments/pairing", "tournaments/standings")
 
@@ -20,7 +21,7 @@ def main(arguments: list[str]) -> int:
         ["mypy", "--strict", *STRICT],
         ["djade", *([] if fixes else ["--check"]), "--target-version", "5.2", *templates],
     )
-    return max(result_of(check) for check in checks)
+    return max(line_lengths.check(ROOT), *(result_of(check) for check in checks))
 
 
 def result_of(words: list[str]) -> int:

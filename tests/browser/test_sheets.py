@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from django.contrib.staticfiles import finders
 
+from config.joining import joined_sheets
 from games.catalogue import GAMES
 
-COMMENT = re.compile(r"/\*.*?\*/", re.S)
 RULE = re.compile(r"([^{}]+)\{")
 BETWEEN = re.compile(r",(?![^(]*\))")
 
@@ -21,6 +21,6 @@ def test_no_selector_stands_in_the_sheets_of_two_games(pair: tuple[str, str]) ->
 
 
 def selectors_of(game: str) -> set[str]:
-    text = Path(finders.find(f"css/{game.replace('_', '-')}.css")).read_text()
-    rules = [rule for rule in RULE.findall(COMMENT.sub("", text)) if "@" not in rule]
+    text = joined_sheets(Path(finders.find(f"css/{game.replace('_', '-')}.css")))
+    rules = [rule for rule in RULE.findall(text) if "@" not in rule]
     return {" ".join(each.split()) for rule in rules for each in BETWEEN.split(rule)}
