@@ -45,6 +45,11 @@ def tidy(typed: str) -> str:
     return nickname
 
 
+def check(typed: str) -> None:
+    """As a validator of Django's wants it: nothing, or ValidationError."""
+    tidy(typed)
+
+
 def _refuse_what_harms(nickname: str) -> None:
     if ADDRESS.search(nickname):
         raise ValidationError(_("Please leave out addresses: everybody can read this."), "address")

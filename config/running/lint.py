@@ -10,6 +10,7 @@ from pathlib import Path
 from config.environment import ROOT
 
 STRICT = ("games/engines", "tournaments/book", "tournaments/pairing", "tournaments/standings")
+TYPED = ("accounts",)
 
 
 def main(arguments: list[str]) -> int:
@@ -18,6 +19,7 @@ def main(arguments: list[str]) -> int:
     checks = (
         ["ruff", "check", *(["--fix"] if fixes else []), "."],
         ["mypy", "--strict", *STRICT],
+        ["mypy", *TYPED],
         ["djade", *([] if fixes else ["--check"]), "--target-version", "5.2", *templates],
     )
     return max(result_of(check) for check in checks)

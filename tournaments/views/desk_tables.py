@@ -3,10 +3,11 @@
 from collections import Counter
 from typing import Any, NamedTuple
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from tournaments import showing
 from tournaments.book.settings import round_count
 from tournaments.book.state import Pod, Round, Version
@@ -26,7 +27,7 @@ class VersionShown(NamedTuple):
 
 
 @require_safe
-def tables(request: HttpRequest, slug: str) -> HttpResponse:
+def tables(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     drawn = _round(request, desk)
     context = _of_round(desk, drawn) if drawn else {"drawn": None}
@@ -37,7 +38,7 @@ def tables(request: HttpRequest, slug: str) -> HttpResponse:
     return desk_page(request, desk, "tables", context)
 
 
-def _round(request: HttpRequest, desk: Desk) -> Round | None:
+def _round(request: Request, desk: Desk) -> Round | None:
     """The last one that is published, or the one that is asked for."""
     if "round" in request.GET:
         found = desk.book.round(asked_number(request, "round") or 0)

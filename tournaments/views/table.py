@@ -3,11 +3,12 @@
 Whoever has the code of a card may sit down at it, so neither code nor id of the card is told here.
 """
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from games.scorecards.models import Card
 from games.scorecards.paper import ledger_of
 from tournaments import showing
@@ -18,7 +19,7 @@ from tournaments.views.access import tournament_or_404
 
 
 @require_safe
-def table(request: HttpRequest, slug: str, number: int, pod: int) -> HttpResponse:
+def table(request: Request, slug: str, number: int, pod: int) -> HttpResponse:
     tournament = tournament_or_404(request, slug)
     book = book_of(tournament)
     found = _pod(book, number, pod)
