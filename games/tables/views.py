@@ -1,5 +1,6 @@
 """The pages of tables. They translate requests into services and selectors, and nothing else."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import address_of
+from accounts.models import Player
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
 from accounts.requests import Request
@@ -37,21 +39,21 @@ from games.tables.telling import first_message
 @require_safe
 def lobby(request: Request) -> HttpResponse:
     free = slice_of(selectors.open_tables(), request.GET.get("open"), selectors.A_PAGE)
-    page = {"here": "lobby", "games": GAMES.values()}
+    page: dict[str, object] = {"here": "lobby", "games": GAMES.values()}
     page |= {"open_pages": free, "open_tables": selectors.lines(free.rows)}
     page["public_games"] = selectors.public_games(request.player)
     if request.player:
-        page |= _own_tables(request)
+        page |= _own_tables(request, request.player)
     return render(request, "tables/lobby.html", page)
 
 
-def _own_tables(request: Request) -> dict[str, Any]:
-    running = selectors.running_for(request.player)
+def _own_tables(request: Request, player: Player) -> dict[str, Any]:
+    running = selectors.running_for(player)
     own = slice_of(running, request.GET.get("own"), selectors.A_PAGE)
     return {
         "own_pages": own,
-        "running": selectors.running_lines(own.rows, request.player),
-        "finished": selectors.finished_for(request.player),
+        "running": selectors.running_lines(own.rows, player),
+        "finished": selectors.finished_for(player),
     }
 
 
@@ -158,23 +160,19 @@ def sit(request: Request, code: str) -> HttpResponse:
 def add_bot(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     level = request.POST.get("level", "normal")
-    return _do(request, table, lambda: seating.seat_bots(table.id, level), by_sitter=True)
+    return _do_as_sitter(request, table, lambda _by: seating.seat_bots(table.id, level))
 
 
 @require_POST
 def stand_up(request: Request, code: str) -> HttpResponse:
     table, seat = _table(request, code), _seat(request)
-    return _do(
-        request, table, lambda: seating.stand_up(table.id, seat, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.stand_up(table.id, seat, by))
 
 
 @require_POST
 def rename(request: Request, code: str) -> HttpResponse:
     table, seat = _table(request, code), _seat(request)
-    return _do(
-        request, table, lambda: seating.rename(table.id, seat, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.rename(table.id, seat, by))
 
 
 def _seat(request: Request) -> int:
@@ -185,35 +183,38 @@ def _seat(request: Request) -> int:
 @require_POST
 def start(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
-    return _do(
-        request, table, lambda: seating.start_table(table.id, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.start_table(table.id, by))
 
 
 @require_POST
 def rematch(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     try:
-        _refuse_strangers(request, table)
+        by = _sitter(request, table)
         limits.count_new_table(request)
-        return redirect(seating.rematch(table.id, request.player))
+        return redirect(seating.rematch(table.id, by))
     except SeatingRefused as refusal:
         return _refused(request, table, refusal.sentence)
 
 
-def _do(request: Request, table: Table, change: Any, by_sitter: bool = False) -> HttpResponse:
+def _do_as_sitter(
+    request: Request, table: Table, change: Callable[[Player], object]
+) -> HttpResponse:
+    return _do(request, table, lambda: change(_sitter(request, table)))
+
+
+def _do(request: Request, table: Table, change: Callable[[], object]) -> HttpResponse:
     try:
-        if by_sitter:
-            _refuse_strangers(request, table)
         change()
     except SeatingRefused as refusal:
         return _refused(request, table, refusal.sentence)
     return redirect(table)
 
 
-def _refuse_strangers(request: Request, table: Table) -> None:
-    if not _sits_at(request, table):
+def _sitter(request: Request, table: Table) -> Player:
+    if not request.player or not _sits_at(request, table):
         raise SeatingRefused("not-seated")
+    return request.player
 
 
 def _sits_at(request: Request, table: Table) -> bool:
