@@ -92,7 +92,9 @@ def addresses_of_cards(cards: Iterable[UUID]) -> dict[UUID, str]:
     found = {}
     for venue in Venue.objects.filter(source__in=cards).select_related("tournament"):
         drawn = book_of(venue.tournament).round(venue.round)
-        for pod in drawn.pods if drawn and drawn.progress != "drawn" else ():
+        if drawn is None or drawn.progress == "drawn":
+            continue
+        for pod in drawn.pods:
             if pod.place and pod.place.id == str(venue.source):
                 found[venue.source] = _public_address(venue.tournament, drawn, pod)
     return found
@@ -119,17 +121,17 @@ def _places(drawn: Round) -> dict[str, _Place]:
     opened = [pod.place for pod in drawn.pods if pod.place and pod.confirmed is None]
     cards = Card.objects.filter(id__in=[place.id for place in opened if place.kind == "card"])
     writing = Phone.objects.filter(card=OuterRef("pk"), watches=False)
-    cards = cards.annotate(has_phones=Exists(writing))
+    known = cards.annotate(has_phones=Exists(writing))
     tables = Table.objects.filter(id__in=[place.id for place in opened if place.kind == "table"])
     return {
-        **{str(card.id): _card(card) for card in cards},
+        **{str(card.id): _card(card, card.has_phones) for card in known},
         **{str(table.id): _table(table) for table in tables},
     }
 
 
-def _card(card: Card) -> _Place:
+def _card(card: Card, has_phones: bool) -> _Place:
     far = card_progress(card)
-    is_begun = far.done > 0 or any(far.totals.values()) or card.has_phones
+    is_begun = far.done > 0 or any(far.totals.values()) or has_phones
     return _Place(is_begun, far.done, far.of, far.totals, far.heard_at, far.is_contested)
 
 

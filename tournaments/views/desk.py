@@ -19,6 +19,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.models import Player
 from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments import refusals, showing
@@ -43,6 +44,7 @@ LONGEST_NUMBER = 6  # digits
 class Desk:
     tournament: Tournament
     book: Book
+    player: Player
     who: Who
 
     @cached_property
@@ -59,10 +61,11 @@ def at_desk(request: Request, slug: str, roles: Sequence[Role] = ORGANISERS) -> 
     tournament = tournament_by_slug(slug)
     if tournament is None:
         raise Http404(_("There is no such tournament."))
-    who = who_is(tournament, request.player)
-    if who is None or who.role not in roles:
+    player = request.player
+    who = who_is(tournament, player)
+    if not player or who is None or who.role not in roles:
         raise PermissionDenied(_("Only the club’s organisers may do that."))
-    return Desk(tournament, book_of(tournament), who)
+    return Desk(tournament, book_of(tournament), player, who)
 
 
 def asked_number(request: Request, name: str) -> int | None:

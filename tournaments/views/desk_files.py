@@ -47,7 +47,7 @@ def tokens(request: Request, slug: str) -> HttpResponse:
         messages.error(request, _("Please say which program it is for."))
         return redirect("desk-files", slug=slug)
     try:
-        return _page(request, desk, make_token(desk.tournament, name, request.player))
+        return _page(request, desk, make_token(desk.tournament, name, desk.player))
     except TooManyTokens:
         messages.error(request, _("There are many tokens already. Revoke one first."))
         return redirect("desk-files", slug=slug)

@@ -64,9 +64,11 @@ def _sentence(rematches: int, pods: tuple[Pod, ...]) -> str:
 def points_apart(pods: tuple[Pod, ...]) -> int | None:
     """How many points lie between the first and the last of a table, on average."""
     spans = [
-        why["highest"] - why["lowest"]
+        highest - lowest
         for pod in pods
         for why in pod.reasons
         if why["code"] == "scores"
+        and isinstance(highest := why["highest"], int)
+        and isinstance(lowest := why["lowest"], int)
     ]
     return round(sum(spans) / len(spans) / FINE) if spans else None
