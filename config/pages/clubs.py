@@ -24,6 +24,7 @@ from accounts.identity import player_or_guest
 from accounts.limits import NEW_CLUBS_FROM, TOO_MUCH_FROM_HERE, TooManyGuests, address_of
 from accounts.models import Club, ClubTable, Membership, Player
 from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.slices import slice_of
 from accounts.visibility import Topic, may_see
 from config.pages import club_evening
@@ -46,7 +47,7 @@ def clubs(request: Request) -> HttpResponse:
     return _own_clubs(request)
 
 
-def _own_clubs(request: Request, refusal: str = "", status: int = 200) -> HttpResponse:
+def _own_clubs(request: Request, refusal: Sentence = "", status: int = 200) -> HttpResponse:
     mine = Club.objects.filter(memberships__player=request.player or None)
     number = Membership.objects.filter(club=OuterRef("pk")).order_by().values("club")
     counted = mine.annotate(number=Subquery(number.annotate(number=Count("pk")).values("number")))
@@ -180,10 +181,11 @@ def _looked_up(
 @require_POST
 def leave(request: Request, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
-    if not membership.is_member(club, request.player):
+    player = request.player
+    if not player or not membership.is_member(club, player):
         raise PermissionDenied
     try:
-        membership.part(club, request.player.pk)
+        membership.part(club, player.pk)
         messages.success(request, _("You have left %(club)s.") % {"club": club})
     except ClubRefused as refusal:
         messages.error(request, refusal.sentence)

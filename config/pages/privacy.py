@@ -12,10 +12,11 @@ from accounts.export import export_of
 from accounts.models import Audience, Player
 from accounts.players import children_of
 from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.visibility import LABELS, Topic, audience_of
 from config.pages.own_page import own_page
 
-Choices = list[tuple[Topic, str, list[tuple[str, str, bool]]]]
+Choices = list[tuple[Topic, str, list[tuple[str, Sentence, bool]]]]
 
 
 @never_cache
@@ -98,6 +99,6 @@ def choices_of(player: Player) -> Choices:
 
 def audiences_in(posted: QueryDict) -> dict[Topic, Audience]:
     try:
-        return {topic: Audience(posted[topic]) for topic in Topic if topic in posted}
+        return {topic: Audience(posted.get(topic, "")) for topic in Topic if topic in posted}
     except ValueError:
         raise Http404 from None

@@ -14,6 +14,7 @@ from accounts.profile.finding import A_PAGE, Wish, found
 from accounts.profile.outings import Outing, outings_of
 from accounts.profile.rivals import rivalry
 from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.visibility import Topic, may_see
 from config.pages.history import addresses_of, title_of, titled
 from config.pages.profile import is_own
@@ -55,7 +56,7 @@ def wish_of(asked: QueryDict) -> Wish:
     )
 
 
-def _kinds(outings: list[Outing]) -> list[tuple[str, str]]:
+def _kinds(outings: list[Outing]) -> list[tuple[str, Sentence]]:
     there = {outing.own.source_kind for outing in outings}
     return [(kind, label) for kind, label in Result.Source.choices if kind in there]
 

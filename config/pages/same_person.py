@@ -23,6 +23,7 @@ from games.live.codes import join_address, qr_svg
 
 MOST_MEMBERS = 500  # of a club, to choose from
 
+
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def same_person(request: Request) -> HttpResponse:
@@ -60,10 +61,10 @@ def _change(request: Request) -> HttpResponse | None:
 
 def _take_along_former(request: Request) -> None:
     """This very phone played as the guest, so it may speak for both."""
-    former = former_guest(request)
-    if former is None or not request.player.user_id:
+    former, player = former_guest(request), request.player
+    if former is None or not player or not player.user_id:
         refuse("nobody-here")
-    merging.merge(former, request.player)
+    merging.merge(former, player)
 
 
 @never_cache
@@ -75,7 +76,7 @@ def code(request: Request, code: str) -> HttpResponse:
         if request.method == "POST":
             return _agree(request, claim)
     except Refused as refusal:
-        page = {"refusal": refusal.sentence, "others": _others(request.player)}
+        page: dict[str, object] = {"refusal": refusal.sentence, "others": _others(request.player)}
         return own_page(request, "me/same_person.html", page)
     page = {"claim": claim, "for_phone": claim.purpose == Claim.Purpose.PHONE}
     return own_page(request, "me/same_person_code.html", page)
@@ -107,30 +108,31 @@ def scanned(request: Request, code: str) -> HttpResponse:
 def in_club(request: Request, slug: str) -> HttpResponse:
     """An organiser sees that two of the members are one person."""
     club = get_object_or_404(Club, slug=slug)
-    if not organises(club, request.player):
+    organiser = request.player
+    if not organiser or not organises(club, organiser):
         raise Http404
     page: dict[str, object] = {"club": club}
     if request.method == "POST":
         try:
-            _merge_members(request, club)
+            _merge_members(request, club, organiser)
             messages.success(request, _("Done. Both are told, and each of them can take it back."))
             return redirect("club-same-person", slug)
         except Refused as refusal:
             page["refusal"] = refusal.sentence
     members = club.members.order_by("nickname").select_related("merged_into")
-    others = members.filter(guardian=None).exclude(pk__in=people_of(request.player))
+    others = members.filter(guardian=None).exclude(pk__in=people_of(organiser))
     merged = members.exclude(merged_into=None)[:MOST_MEMBERS]
     page["members"] = others[:MOST_MEMBERS]
-    page["merged"] = [one for one in merged if merging.may_unmerge(request.player, one)]
+    page["merged"] = [one for one in merged if merging.may_unmerge(organiser, one)]
     return own_page(request, "me/club_same_person.html", page)
 
 
-def _merge_members(request: Request, club: Club) -> None:
+def _merge_members(request: Request, club: Club, organiser: Player) -> None:
     first = get_object_or_404(club.members, pk=_uuid(request.POST.get("first", "")))
     if request.POST.get("do") == "apart":
-        return merging.unmerge(first, by=request.player)
+        return merging.unmerge(first, by=organiser)
     second = get_object_or_404(club.members, pk=_uuid(request.POST.get("second", "")))
-    merging.merge_by_organiser(request.player, first, second)
+    merging.merge_by_organiser(organiser, first, second)
 
 
 # What the pages show

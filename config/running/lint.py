@@ -10,7 +10,7 @@ from pathlib import Path
 from config.environment import ROOT
 
 STRICT = ("games/engines", "tournaments/book", "tournaments/pairing", "tournaments/standings")
-TYPED = ("accounts",)
+TYPED = ("accounts", "config", "games", "tournaments", "manage.py")
 
 
 def main(arguments: list[str]) -> int:
