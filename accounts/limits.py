@@ -94,7 +94,10 @@ OPEN_CARDS = Cap(
 CLUBS = Cap(
     "too-many-clubs",
     most=20,
-    words=_("You run {most} clubs already. Please hand one over and leave it first."),
+    words=_(
+        "You run {most} clubs already. Please make somebody else the organiser of one of them and"
+        " leave it first."
+    ),
 )
 CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
 
@@ -102,8 +105,11 @@ CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
 # people who all come for the first time. Cards have theirs in games/scorecards/limits.py.
 NEW_TABLES_FROM = Limit("new-tables-from", tries=1_200, seconds=3600)
 NEW_CLUBS_FROM = Limit("new-clubs-from", tries=60, seconds=3600)
+NEW_TOURNAMENTS_FROM = Limit("new-tournaments-from", tries=300, seconds=3600)
 NEW_GUESTS_FROM = Limit("new-guests-from", tries=1_500, seconds=3600)
-TOO_MUCH_FROM_HERE = _("A lot was started from here within an hour. Please try again later.")
+TOO_MUCH_FROM_HERE = _(
+    "Too much has been started from this network in the last hour. Please try again later."
+)
 
 
 class TooManyGuests(ValidationError):

@@ -28,7 +28,12 @@ from accounts.refusals import refuse
 
 SAID = gettext_noop(
     "An organiser says that you and another player are one person. "
-    "If that is not so, take it apart here."
+    "If that is wrong, you can undo it here."
+)
+# Stored by a migration, for joins of which nobody could tell any more who had made them.
+SAID_BEFORE = gettext_noop(
+    "You and another player are shown as one person. If you are, show a code on one phone and "
+    "type it on the other, so that you can act for both. If not, you can undo it here."
 )
 
 Listener = Callable[[set[UUID]], None]

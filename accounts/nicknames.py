@@ -50,6 +50,14 @@ def check(typed: str) -> None:
     tidy(typed)
 
 
+def fit_for_nickname(name: str) -> str:
+    """A name that was typed somewhere else, as a nickname; nothing where it cannot be one."""
+    try:
+        return tidy(name)
+    except ValidationError:
+        return ""
+
+
 def _refuse_what_harms(nickname: str) -> None:
     if ADDRESS.search(nickname):
         raise ValidationError(_("Please leave out addresses: everybody can read this."), "address")

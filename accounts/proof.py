@@ -73,7 +73,7 @@ def make_void(user: User) -> None:
 def _tell(request: Request | None, had_password: bool) -> None:
     if request and had_password:
         says = _(
-            "The password from before you proved your address does not work any more. "
+            "The password set before you confirmed your address no longer works. "
             "You can choose a new one under Me."
         )
         messages.info(request, says)

@@ -16,7 +16,7 @@ SENTENCES = {
     "own-player": _(
         "This is a player of your own. Show a code on one phone and type it on the other."
     ),
-    "not-public": _("One of them hides part of their profile. Only they can say this."),
+    "not-public": _("One of them hides part of their profile. Only they can link these players."),
     "not-merged": _("These two are not one person."),
     "not-yours": _("Only the person can take these two apart."),
     "too-many-children": _("That is a large family. Please remove a child’s player first."),

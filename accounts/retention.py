@@ -81,6 +81,7 @@ RULES: Rules = {
         NOBODY: "code secret",
     },
     "tournaments.Step": {LINK: "by", INSIDE: "fact by_name deed", NOBODY: "hash"},
+    "tournaments.Entrant": {ROW: "player"},
     "tournaments.Venue": {NOBODY: "kind entries"},
     "tournaments.Token": {LINK: "made_by", CLUB: "name", NOBODY: "hash"},
     "account.EmailAddress": {ROW: "user email"},

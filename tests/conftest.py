@@ -9,6 +9,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 import redis
+from django.utils import translation
 
 from config.running import broker as embedded
 from config.running import testing
@@ -40,6 +41,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(LIMIT_OF_PATIENT))
         if item.get_closest_marker("browser") and not testing.browser():
             item.add_marker(pytest.mark.skip(reason="no Chromium on this machine"))
+
+
+@pytest.fixture(autouse=True)
+def no_language_of_others() -> Iterator[None]:
+    """A request leaves its language behind, and the next test may ask for no page at all."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """A tournament in the database: its announcement, and its log, which is the truth of all else.
 
 Nothing that happened in it is kept anywhere but in the log (book/facts.py); the row's own phase and
-position only follow it in the same transaction.
+position, and who plays in it, only follow it in the same transaction.
 """
 
 import uuid
@@ -89,6 +89,21 @@ class Step(models.Model):
 
     def __str__(self) -> str:
         return f"{self.tournament_id} {self.position}"
+
+
+class Entrant(models.Model):
+    """Somebody whom the log names as playing, so that their tournaments are found without it."""
+
+    tournament = models.ForeignKey(Tournament, on_delete=models.CASCADE, related_name="entrants")
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["tournament", "player"], name="entrant_once")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tournament_id} {self.player_id}"
 
 
 class Venue(models.Model):

@@ -5,6 +5,7 @@ from typing import Any
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from accounts.limits import TOO_MUCH_FROM_HERE
 from games.engines.core.contract import MoveRefused
 from tournaments.pairing.sentences import REFUSALS as PAIRING
 from tournaments.standings.sentences import REFUSALS as STANDINGS
@@ -63,7 +64,8 @@ REFUSALS = {
     "tables-open": _("Tables {tables} have no result yet."),
     "tie-at-table": _("Table {pod} is tied where it matters. Settle the tie first."),
     "too-fast": _("Not so fast, please."),
-    "too-many-entries": _("More than {most} entries do not fit."),
+    "too-many-entries": _("A tournament can have at most {most} entries."),
+    "too-much-from-here": TOO_MUCH_FROM_HERE,
     "twice-on-the-sheet": _("Somebody is on the sheet twice."),
     "twice-seated": _("{name} would sit at two tables."),
     "unavailable": _("The tournament cannot be reached for a moment. Nothing is lost."),

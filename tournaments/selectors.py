@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import timedelta
 from uuid import UUID
 
-from django.db.models import Case, Exists, OuterRef, Q, QuerySet, When
+from django.db.models import Case, Q, QuerySet, When
 from django.utils import timezone
 
 from accounts.clubs import membership
@@ -12,7 +12,7 @@ from accounts.models import Club, Player
 from accounts.players import speaks_for
 from tournaments.book.state import Book
 from tournaments.book.who import Who
-from tournaments.models import Step, Tournament
+from tournaments.models import Entrant, Tournament
 from tournaments.reading import book_of
 
 LATE = timedelta(hours=12)
@@ -25,7 +25,7 @@ def to_come() -> QuerySet[Tournament]:
 
 
 def running() -> QuerySet[Tournament]:
-    """What is being played, the latest begun first."""
+    """What is being played, the latest date first."""
     playing = Tournament.objects.filter(phase=Tournament.Phase.RUNNING, is_listed=True)
     return playing.select_related("club").order_by("-starts_at", "pk")
 
@@ -113,9 +113,7 @@ def played_by(player: Player) -> QuerySet[Tournament]:
     return named.select_related("club").order_by("-starts_at", "pk")
 
 
-def _names(player: Player) -> Exists:
-    """By what the log says: every entry and every stand-in names its player."""
-    named = Q()
-    for one in speaks_for(player):
-        named |= Q(fact__contains=str(one))
-    return Exists(Step.objects.filter(named, tournament=OuterRef("pk")))
+def _names(player: Player) -> Q:
+    """Beside the log: every entry and every stand-in names its player."""
+    own = Entrant.objects.filter(player__in=speaks_for(player))
+    return Q(pk__in=own.values("tournament"))

@@ -87,17 +87,30 @@ def public_addresses(tournament: Tournament, drawn: Round) -> dict[int, str]:
     }
 
 
-def addresses_of_cards(cards: Iterable[UUID]) -> dict[UUID, str]:
-    """The same for cards of any tournament, as far as they lie on a table that is published."""
-    found = {}
-    for venue in Venue.objects.filter(source__in=cards).select_related("tournament"):
-        drawn = book_of(venue.tournament).round(venue.round)
-        if drawn is None or drawn.progress == "drawn":
-            continue
-        for pod in drawn.pods:
-            if pod.place and pod.place.id == str(venue.source):
-                found[venue.source] = _public_address(venue.tournament, drawn, pod)
-    return found
+@dataclass(frozen=True)
+class PublicCard:
+    address: str
+    names: list[str]  # as outsiders may read them
+
+
+def public_cards(cards: Iterable[UUID]) -> dict[UUID, PublicCard]:
+    """Those that lie on a published table of a tournament which anybody may see."""
+    venues = Venue.objects.filter(source__in=cards, tournament__is_listed=True)
+    shown = {one.source: _public_card(one) for one in venues.select_related("tournament")}
+    return {source: card for source, card in shown.items() if card}
+
+
+def _public_card(venue: Venue) -> PublicCard | None:
+    book = book_of(venue.tournament)
+    drawn = book.round(venue.round)
+    if drawn is None or drawn not in book.published:
+        return None
+    called = names(book, outside=True)
+    for pod in drawn.pods:
+        if pod.place and pod.place.id == str(venue.source):
+            address = _public_address(venue.tournament, drawn, pod)
+            return PublicCard(address, [called[entry] for entry in venue.entries])
+    return None
 
 
 def _public_address(tournament: Tournament, drawn: Round, pod: Pod) -> str:
@@ -140,6 +153,13 @@ def _table(table: Table) -> _Place:
     return _Place(far.status != Status.WAITING, far.done, far.of, far.totals, far.heard_at)
 
 
+def _totals(pod: Pod, place: _Place) -> dict[int, int]:
+    """By entry. A card from before may have a chair to which nobody was drawn."""
+    return {
+        pod.people[seat]: total for seat, total in place.totals.items() if seat < len(pod.people)
+    }
+
+
 def _shown(pod: Pod, called: dict[int, str], place: _Place | None) -> PodShown:
     shown = PodShown(
         number=pod.number,
@@ -155,7 +175,7 @@ def _shown(pod: Pod, called: dict[int, str], place: _Place | None) -> PodShown:
         done=place.done,
         of=place.of,
         heard_at=place.heard_at,
-        totals={pod.people[seat]: total for seat, total in place.totals.items()},
+        totals=_totals(pod, place),
         is_contested=place.is_contested,
     )
 

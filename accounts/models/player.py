@@ -65,7 +65,9 @@ class Player(models.Model):
         related_name="aliases",
     )
     # Both sides have said so themselves. Otherwise an organiser did, and it is for display only.
-    merge_agreed = models.BooleanField(_("both have agreed to that"), default=False)
+    merge_agreed = models.BooleanField(
+        _("both have agreed to that"), default=False, db_default=False
+    )
     profile_for = _audience(_("who sees the profile"))
     ratings_for = _audience(_("who sees the ratings"))
     results_for = _audience(_("who sees the results"))

@@ -22,6 +22,7 @@ from games.live.codes import join_address, qr_svg
 A_PAGE_OF_MEMBERS = 60
 MOST_REQUESTS = 40  # at once; the others come up when these are answered
 
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def desk(request: Request, slug: str) -> HttpResponse:
     club = _organised(request, slug)

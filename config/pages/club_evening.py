@@ -6,13 +6,15 @@ from datetime import datetime, timedelta
 from django.urls import reverse
 from django.utils import timezone
 
+from accounts.clubs import membership
 from accounts.clubs.activity import Played, games_since
-from accounts.models import Club
+from accounts.models import Club, Player
 from games.scorecards import selectors as cards
 from games.scorecards.selectors import CardLine
 from games.tables import selectors as tables
 from games.tables.selectors import TableLine
 from tournaments import showing
+from tournaments.showing import PublicCard
 
 EVENING = timedelta(hours=12)
 MOST_PLACES = 40  # a hall of 160 people
@@ -27,7 +29,7 @@ class Place:
     where: str  # which table of the club, or nothing
     names: list[str]
     since: datetime
-    address: str
+    address: str  # or nothing
     is_card: bool
 
 
@@ -39,34 +41,41 @@ class Evening:
     more: int
 
 
-def evening(club: Club) -> Evening:
+def evening(club: Club, viewer: Player | None) -> Evening:
+    """Only members are led to the cards: whoever has a card's code may write on it."""
     running, online = cards.running_in(club), tables.running_in(club)
     first = cards.lines(running[:MOST_PLACES])
     others = tables.lines(online[: MOST_PLACES - len(first)])
     shown = len(first) + len(others)
     more = running.count() + online.count() - shown if shown == MOST_PLACES else 0
-    return Evening([*_cards(first), *map(_table, others)], more)
+    cards_shown = _cards(first, membership.is_member(club, viewer))
+    return Evening([*cards_shown, *map(_table, others)], more)
 
 
 def finished_tonight(club: Club) -> list[Played]:
     return games_since(club, timezone.now() - EVENING, MOST_FINISHED)
 
 
-def _cards(lines: list[CardLine]) -> list[Place]:
-    """A tournament's card leads to a page to read, since whoever has its code may sit down."""
-    official = showing.addresses_of_cards([line.id for line in lines if line.is_official])
+def _cards(lines: list[CardLine], has_codes: bool) -> list[Place]:
+    """A tournament's card leads to a page to read, for members too."""
+    official = showing.public_cards([line.id for line in lines if line.is_official])
     return [
-        Place(
-            title=line.game_title,
-            where=line.club_table,
-            names=line.names,
-            since=line.started_at,
-            address=official[line.id] if line.is_official else reverse("card", args=[line.code]),
-            is_card=True,
-        )
+        _card(line, official.get(line.id), has_codes)
         for line in lines
         if not line.is_official or line.id in official
     ]
+
+
+def _card(line: CardLine, public: PublicCard | None, has_codes: bool) -> Place:
+    own = reverse("card", args=[line.code]) if has_codes else ""
+    return Place(
+        title=line.game_title,
+        where=line.club_table,
+        names=public.names if public else line.names,
+        since=line.started_at,
+        address=public.address if public else own,
+        is_card=True,
+    )
 
 
 def _table(line: TableLine) -> Place:

@@ -48,7 +48,7 @@ def clubs(request: Request) -> HttpResponse:
 
 
 def _own_clubs(request: Request, refusal: Sentence = "", status: int = 200) -> HttpResponse:
-    mine = Club.objects.filter(memberships__player=request.player or None)
+    mine = request.player.clubs.all() if request.player else Club.objects.none()
     number = Membership.objects.filter(club=OuterRef("pk")).order_by().values("club")
     counted = mine.annotate(number=Subquery(number.annotate(number=Count("pk")).values("number")))
     pages = slice_of(counted.order_by("name", "pk"), request.GET.get("page"), A_PAGE)
@@ -85,7 +85,7 @@ def club(request: Request, slug: str) -> HttpResponse:
         "role": membership.role_of(club, request.player),
         "tournaments": events.rows,
         "event_pages": events,
-        "evening": club_evening.evening(club),
+        "evening": club_evening.evening(club, request.player),
         "days": [(day, _titled(day.games)) for day in activity(club)],
         "records": [(record, title_of(record.game)) for record in club_records(club)],
         **_season(club, request),
@@ -128,7 +128,7 @@ def screen(request: Request, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     page = {
         "club": club,
-        "evening": club_evening.evening(club),
+        "evening": club_evening.evening(club, request.player),
         "finished": _titled(club_evening.finished_tonight(club)),
         "season": (season := Season.at(timezone.now())),
         "season_rows": season_table(club, season)[:10],

@@ -18,6 +18,7 @@ from games.tables.daily.gnomes import BEST, Score, everybody, gnomes_of, score_o
 from games.tables.daily.opening import open_daily
 from games.tables.daily.sharing import dots, in_minutes, share_line
 from games.tables.limits import count_new_table
+from games.tables.models import Table
 from games.tables.refusals import SeatingRefused
 
 Page = dict[str, Any]
@@ -28,8 +29,7 @@ def daily(request: Request) -> HttpResponse:
     refusal = ""
     if request.method == "POST":
         try:
-            count_new_table(request)
-            return redirect(open_daily(GNOME, player_or_guest(request), today()))
+            return redirect(_table_for(request, today()))
         except SeatingRefused as refused:
             refusal = refused.sentence
     day = today()
@@ -41,6 +41,13 @@ def daily(request: Request) -> HttpResponse:
         **(_own(request, request.player, day) if request.player else {}),
     }
     return render(request, "pages/daily.html", page, status=409 if refusal else 200)
+
+
+def _table_for(request: Request, day: date) -> Table:
+    """Going on with it opens nothing new."""
+    if not (request.player and daily_of(GNOME, request.player, day)):
+        count_new_table(request)
+    return open_daily(GNOME, player_or_guest(request), day)
 
 
 def letters(parts: tuple[int, ...]) -> str:

@@ -32,8 +32,7 @@ def daily_carpet(request: Request) -> HttpResponse:
     day, refusal = today(), ""
     if request.method == "POST":
         try:
-            count_new_table(request)
-            return redirect(_table_for(player_or_guest(request), day))
+            return redirect(_table_for(request, day))
         except SeatingRefused as refused:
             refusal = refused.sentence
     page: Page = {"day": day, "spread": options_of(CARPET, day)["spread"], "par": par_of(day)}
@@ -43,11 +42,13 @@ def daily_carpet(request: Request) -> HttpResponse:
     return render(request, "pages/daily_carpet.html", page, status=409 if refusal else 200)
 
 
-def _table_for(player: Player, day: date) -> Table:
+def _table_for(request: Request, day: date) -> Table:
     """The one attempt that counts; whoever has finished it practises."""
-    begun = daily_of(CARPET, player, day)
+    begun = daily_of(CARPET, request.player, day) if request.player else None
     is_done = begun is not None and begun.table.status == Status.FINISHED
-    return (open_practice if is_done else open_daily)(CARPET, player, day)
+    if begun is None or is_done:
+        count_new_table(request)
+    return (open_practice if is_done else open_daily)(CARPET, player_or_guest(request), day)
 
 
 def _own(request: Request, player: Player, day: date, par: Any) -> Page:

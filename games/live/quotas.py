@@ -1,7 +1,8 @@
 """How much one session, and one address, may ask of this process over all of its sockets together.
 
-A whole club may have one address, so an address gets much and a session little. Counted here alone,
-without the cache: no message waits for another server.
+A whole club may have one address, so an address gets much and a session little. Whoever is no
+player shares a part of the address with all others who are none, so that players always have room.
+Counted here alone, without the cache: no message waits for another server.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from games.live.pace import Pace
 
 KEPT = 10_000  # shares, also of those who have gone: coming again must not make a share whole
 BURST = 5.0  # seconds' worth of messages that may come at once
+STRANGERS = 3  # they have the third part of their address
 
 
 class Quota(NamedTuple):
@@ -45,9 +47,23 @@ class Quotas:
     def __init__(self) -> None:
         self._shares: OrderedDict[tuple[str, str], Share] = OrderedDict()
 
-    def enter(self, address: str, session: str) -> list[Share] | None:
-        """The shares that one more socket uses, or None if there are too many already."""
-        shares = [self._share(*each) for each in _sharers(address, session)]
+    def may_be_read(self, address: str, session: str) -> bool:
+        """Whether the database may be asked whose session this is: a cookie may be made up.
+
+        Those of players who were here before are not counted, so no guessing keeps them out.
+        """
+        household = _household(address)
+        if not household or not _is_key(session) or ("session", session) in self._shares:
+            return True
+        return self._share("newcomers", household).looks.allows()
+
+    def enter(self, address: str, session: str, is_player: bool) -> list[Share] | None:
+        """The shares that one more socket uses, or None if there are too many already.
+
+        The smallest comes first: what it refuses is not taken from the neighbours.
+        """
+        sharers = _sharers(address, session if is_player else "")
+        shares = [self._share(*each) for each in sharers]
         if not all(share.admits() for share in shares):
             return None
         for share in shares:
@@ -71,20 +87,37 @@ class Quotas:
             del self._shares[oldest]
 
 
-QUOTAS = {
-    "address": lambda: Quota(
+def _of_address() -> Quota:
+    return Quota(
         settings.SOCKETS_PER_ADDRESS, settings.MESSAGES_PER_ADDRESS, settings.LOOKS_PER_ADDRESS
-    ),
-    "session": lambda: Quota(
+    )
+
+
+def _of_strangers() -> Quota:
+    whole = _of_address()
+    sockets = max(1, whole.sockets // STRANGERS)
+    return Quota(sockets, whole.messages / STRANGERS, whole.looks / STRANGERS)
+
+
+def _of_session() -> Quota:
+    return Quota(
         settings.SOCKETS_PER_SESSION, settings.MESSAGES_PER_SESSION, settings.LOOKS_PER_SESSION
-    ),
+    )
+
+
+QUOTAS = {
+    "session": _of_session,
+    "strangers": _of_strangers,
+    "newcomers": _of_address,
+    "address": _of_address,
 }
 
 
 def _sharers(address: str, session: str) -> list[tuple[str, str]]:
-    """Unknown addresses, as behind a Unix socket, and visitors without a session share nothing."""
-    named = {"address": _household(address), "session": session if _is_key(session) else ""}
-    return [(kind, who) for kind, who in named.items() if who]
+    """Unknown addresses, as behind a Unix socket, share nothing."""
+    household = _household(address)
+    own = ("session", session) if session else ("strangers", household)
+    return [(kind, who) for kind, who in (own, ("address", household)) if who]
 
 
 def _household(address: str) -> str:

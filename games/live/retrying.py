@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 from uuid import UUID
 
-from django.db import DatabaseError, models
+from django.db import DatabaseError, InterfaceError, models
 
 from games.live import clock
 
@@ -55,7 +55,9 @@ def attempt(model: type[Retried], id: UUID, work: Callable[[], Any]) -> None:
 
 def _hold(rows: models.QuerySet[Any], failures: int) -> None:
     held_until = clock.now() + wait_after(failures)
-    with suppress(DatabaseError):  # it is away: nothing can be written, this neither
+    with suppress(
+        DatabaseError, InterfaceError
+    ):  # it is away: nothing can be written, this neither
         rows.update(failures=min(failures, MOST_COUNTED), held_until=held_until)
 
 

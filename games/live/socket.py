@@ -100,22 +100,28 @@ class LiveSocket(AsyncWebsocketConsumer):
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
         self.language = language_of(self.cookies, headers.get(b"accept-language", b""))
         self.session_key = self.cookies.get(settings.SESSION_COOKIE_NAME, "")
-        await self._take_share()
+        if not quotas.here().may_be_read(self.address, self.session_key):
+            await self._show_out()
         try:
             await self.find_player()
         except DatabaseError as failure:
             logger.warning("the database is away: %s", failure)
             await self.end(TRY_LATER)
+        await self._take_share()
         await self.accept()
         gate.here().let_in(self)
 
     async def _take_share(self) -> None:
-        """One socket too many is let in and shown out: a page cannot read why it was not let in."""
-        shares = quotas.here().enter(self.address, self.session_key)
+        is_player = self.player is not None
+        shares = quotas.here().enter(self.address, self.session_key, is_player)
         if shares is None:
-            await self.accept()
-            await self.end(TRY_LATER)
+            await self._show_out()
         self.shares = shares
+
+    async def _show_out(self) -> NoReturn:
+        """One socket too many is let in first: a page cannot read why it was not let in."""
+        await self.accept()
+        await self.end(TRY_LATER)
 
     @property
     def address(self) -> str:
@@ -143,7 +149,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         await self.answer(request, arrived)
 
     def _is_in_time(self, request: Any) -> bool:
-        """Within what this socket, its session and its address may ask."""
+        """Within what this socket, its session and its address may ask, asked in this order."""
         is_look = isinstance(request, self.looks)
         own = self.pace.allows() and (not is_look or self.look_pace.allows())
         return own and all(share.allows(is_look) for share in self.shares)

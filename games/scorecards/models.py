@@ -23,7 +23,7 @@ class Card(Retried):
     club_table = models.ForeignKey(
         ClubTable, null=True, on_delete=models.SET_NULL, related_name="cards"
     )
-    is_official = models.BooleanField(default=False)  # of a tournament
+    is_official = models.BooleanField(default=False, db_default=False)  # of a tournament
     locked = models.BooleanField(default=False)
     closed = models.BooleanField(default=False)  # forgotten, or put together with another
     put_away = models.BooleanField(default=False)  # what is written here belongs on the next card
@@ -84,6 +84,7 @@ class Phone(models.Model):
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="+")
     seat = models.PositiveSmallIntegerField(null=True)
     watches = models.BooleanField(default=False)  # and writes nothing
+    keeps = models.BooleanField(default=False, db_default=False)  # score, also without a seat
     removed = models.BooleanField(default=False)
     counter = models.PositiveIntegerField(default=0)  # of its last operation that was answered
     asked_from = models.PositiveIntegerField(null=True)  # the counter that we missed last time

@@ -184,12 +184,12 @@ def _other(card: Card) -> Json:
 
 def same_table(card: Card) -> QuerySet[Card]:
     """Open cards that seem to tell of the same game: two phones started it, both offline."""
-    if card.closed or card.finished_at:
+    if card.is_official or card.closed or card.finished_at:
         return Card.objects.none()
     about_then = (card.created_at - ONE_EVENING, card.created_at + ONE_EVENING)
     others = Card.objects.filter(
         game=card.game,
-        is_official=False,  # a tournament's is never put into another
+        is_official=False,  # a tournament's is never put together with another
         closed=False,
         finished_at=None,
         next=None,

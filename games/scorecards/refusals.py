@@ -60,6 +60,7 @@ STATUS = {
     "only-watching": 403,
     "removed": 403,
     "malformed": 400,
+    "unseen-name": 400,
 }
 
 

@@ -45,8 +45,7 @@ def card_by_code(code: str) -> Card | None:
 
 def running_in(club: Club) -> QuerySet[Card]:
     """The cards of a club's evening that are not finished, by their tables."""
-    since = timezone.now() - EVENING
-    cards = Card.objects.filter(club=club, created_at__gt=since, finished_at=None, closed=False)
+    cards = _running().filter(club=club)
     return cards.select_related("club_table").order_by("club_table", "-created_at")
 
 
@@ -58,9 +57,13 @@ def lines(cards: Iterable[Card]) -> list[CardLine]:
 
 def running_at(table: ClubTable) -> Card | None:
     """The card that lies on a club's table now."""
+    return _running().filter(club_table=table).order_by("-created_at").first()
+
+
+def _running() -> QuerySet[Card]:
+    """Of an evening. One that is locked is for those who are on it, and keeps no table."""
     since = timezone.now() - EVENING
-    cards = table.cards.filter(created_at__gt=since, finished_at=None, closed=False)
-    return cards.order_by("-created_at").first()
+    return Card.objects.filter(created_at__gt=since, finished_at=None, closed=False, locked=False)
 
 
 def sheet_of(card: Card) -> msgspec.Struct:

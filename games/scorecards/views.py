@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from django.core.exceptions import ValidationError
 from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
@@ -20,6 +19,7 @@ from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import TooManyGuests, address_of
 from accounts.models import Player
+from accounts.nicknames import fit_for_nickname
 from accounts.requests import Request
 from games.catalogue import CARDS
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
@@ -89,9 +89,6 @@ def answered(view: View) -> View:
             return JsonResponse(said, status=refusal.status)
         except TooManyGuests as refusal:
             return JsonResponse({"code": refusal.code, "sentence": refusal.message}, status=429)
-        except ValidationError as wrong:
-            said = {"code": "unseen-name", "sentence": " ".join(wrong.messages)}
-            return JsonResponse(said, status=400)
 
     return answer
 
@@ -102,8 +99,9 @@ def sync(request: Request, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sync)
     answers: list[syncing.Answer] = []
     if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
+        is_new = _is_new(request, card, wish)
         player = player_or_guest(request)
-        limits.count_sync(request, player, is_new=wish.card is not None)
+        limits.count_sync(request, player, is_new=is_new)
         answers = syncing.sync(card, player, wish)
     return JsonResponse({"answers": answers, **_told(request, card, wish.device, wish.after)})
 
@@ -112,8 +110,10 @@ def sync(request: Request, card: UUID) -> HttpResponse:
 @answered
 def sit(request: Request, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sit)
+    if not Card.objects.filter(id=card).exists():
+        deny("no-such-card")
     name = wish.name or seating.name_at(card, wish.seat)
-    player = player_or_guest(request, name)
+    player = player_or_guest(request, fit_for_nickname(name))
     limits.count_sync(request, player)
     seating.sit(card, player, wish)
     return JsonResponse(_told(request, card, wish.device, 0))
@@ -131,7 +131,8 @@ def host(request: Request, card: UUID) -> HttpResponse:
 def rematch(request: Request, card: UUID) -> HttpResponse:
     wish, player = _read(request, messages.Rematch), _player(request)
     if player:
-        limits.count_sync(request, player, is_new=True)
+        is_new = Card.objects.filter(id=card, next=None).exists()
+        limits.count_sync(request, player, is_new=is_new)
     after = again.rematch(card, player, wish)
     return JsonResponse({"id": str(after.id), "code": after.code})
 
@@ -165,6 +166,15 @@ def _read(request: Request, kind: type[T]) -> T:
 
 def _player(request: Request) -> Player | None:
     return request.player or None
+
+
+def _is_new(request: Request, card: UUID, wish: messages.Sync) -> bool:
+    """Nobody becomes a guest for a card that is not there, and one sent again is not one more."""
+    if request.player and wish.card is None:
+        return False
+    if Card.objects.filter(id=card).exists():
+        return False
+    return wish.card is not None or deny("no-such-card")
 
 
 def _has_phone(request: Request, card: UUID, device: str) -> bool:

@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 
 
 def left(chair: Chair) -> None:
-    """The last of many windows that close at once is enough to ask about."""
+    """The first window that closes starts the wait, and answers for those that close meanwhile."""
     hub.here().once_for(chair, lambda: miss({chair}))
 
 

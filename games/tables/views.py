@@ -26,7 +26,7 @@ from games.tables import fairness, limits, replaying, selectors
 from games.tables.daily.closing import is_closed
 from games.tables.forms import NewTableForm, agreed_at
 from games.tables.lessons import lesson_of
-from games.tables.models import Status, Table
+from games.tables.models import UNFINISHED, Status, Table
 from games.tables.phrases import PHRASES
 from games.tables.refusals import REFUSALS, SeatingRefused
 from games.tables.services import seating
@@ -191,7 +191,8 @@ def rematch(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     try:
         by = _sitter(request, table)
-        limits.count_new_table(request)
+        if table.next_id is None and table.status not in UNFINISHED:
+            limits.count_new_table(request)
         return redirect(seating.rematch(table.id, by))
     except SeatingRefused as refusal:
         return _refused(request, table, refusal.sentence)

@@ -12,7 +12,7 @@ from accounts.clubs import membership
 from accounts.codes import new_code
 from accounts.models import Club, ClubTable, Result
 from games.live import clock
-from games.scorecards import log
+from games.scorecards import log, selectors
 from games.scorecards.models import Card
 from games.scorecards.services.nudging import nudge
 from tests.scorecards.keeping import KeptPhone, filled, finished
@@ -211,3 +211,25 @@ def test_only_who_keeps_the_card_says_who_is_meant(anna: KeptPhone, eve: KeptPho
     assert eve.told["people"] == {}
     anna.sync(card, people=named)
     assert anna.told["people"] == named
+
+
+# The club's page
+
+
+def test_only_members_are_led_to_the_cards_of_an_evening(oak: ClubTable) -> None:
+    anna, eve = KeptPhone("Anna"), KeptPhone("Eve")
+    card = anna.start(club_table=oak.code)
+    membership.come(oak.club, anna.player)
+    for page in ("/clubs/the-club/", "/clubs/the-club/screen/"):
+        assert card.code not in eve.client.get(page).text
+        assert card.code in anna.client.get(page).text
+
+
+def test_a_locked_card_keeps_nobody_from_a_clubs_table(oak: ClubTable) -> None:
+    eve, anna = KeptPhone("Eve"), KeptPhone("Anna")
+    card = eve.start(club_table=oak.code, names=("Eve", "Mallory"))
+    eve.post(f"{card.id}/host", {"do": "lock"})
+    assert "Mallory" not in anna.client.get("/clubs/the-club/").text
+    assert selectors.running_at(oak) is None
+    mine = anna.start(club_table=oak.code)
+    assert selectors.running_at(oak) == mine

@@ -8,9 +8,11 @@ from collections.abc import Callable
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.db import InterfaceError
+from django.db.models import QuerySet
 
 from accounts.models import Result
-from games.live.retrying import ASK_FOR_HELP, LONGEST_WAIT
+from games.live.retrying import ASK_FOR_HELP, LONGEST_WAIT, attempt
 from games.scorecards import log
 from games.scorecards import tasks as card_tasks
 from games.scorecards.due import SECOND_THOUGHT
@@ -151,3 +153,25 @@ def test_a_table_that_waits_is_not_nudged(time: MovedClock) -> None:
     swept(table_tasks.sweep, time, 62 * SECOND)
     table_tasks.nudge(str(table.id))
     assert LogRow.objects.filter(table=table).count() == 1
+
+
+def test_a_lost_connection_ends_no_sweep(
+    anna: KeptPhone, time: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be lost so that not even the failure can be written; the next one is tried."""
+    card = finished(anna)
+
+    def lose() -> None:
+        monkeypatch.setattr(QuerySet, "update", lost)
+        raise InterfaceError("connection already closed")
+
+    def lost(*_: object, **__: object) -> None:
+        raise InterfaceError("connection already closed")
+
+    attempt(Card, card.id, lose)
+    monkeypatch.undo()
+    card.refresh_from_db()
+    assert card.failures == 0
+    attempt(Card, card.id, lambda: 1 / 0)
+    card.refresh_from_db()
+    assert card.failures == 1

@@ -125,6 +125,22 @@ def test_no_file_brings_a_log_that_no_clock_has_written(mallory: Organiser, when
     assert Tournament.objects.count() == 1
 
 
+@pytest.mark.parametrize(
+    "odd", [{"scores": [1]}, {"round": 7, "pod": 1}, {"at": AFTER_ALL_TIME}], ids=str
+)
+def test_no_file_brings_a_question_that_the_desk_cannot_show(mallory: Organiser, odd: dict) -> None:
+    file = mallory.event().file()
+    stray = {"kind": "card", "id": "x", "names": ["Bo", "Cia"], "scores": [3, 4], "at": 1}
+    told = {"fact": {"fact": "stray_came", "stray": stray}, "at": 1, "by_name": ""}
+    assert mallory.bring(sealed(with_step(file, told))).status_code == 302
+    odd_one = told | {"fact": told["fact"] | {"stray": stray | odd}}
+    assert "damaged" in mallory.bring(sealed(with_step(file, odd_one))).text
+
+
+def with_step(file: dict, step: dict) -> dict:
+    return file | {"log": [*file["log"], step]}
+
+
 @pytest.mark.parametrize("when", [-AFTER_ALL_TIME, AFTER_ALL_TIME])
 def test_no_file_brings_a_clock_that_never_ends(mallory: Organiser, when: int) -> None:
     event = mallory.event(minutes="45")

@@ -23,7 +23,7 @@ from games.tables.models import Seat, Table
 from games.tables.sittings import forget_all as forget_tables
 from tests.tables.seated import client_of
 from tournaments import reading
-from tournaments.models import Step, Tournament
+from tournaments.models import Entrant, Step, Tournament
 
 pytestmark = pytest.mark.django_db
 
@@ -109,6 +109,21 @@ def test_of_games_that_were_played_the_latest_are_read(
     assert read_by(browser, path) == with_few
 
 
+@pytest.mark.parametrize("path", ["/", "/tournaments/", "/me/"])
+def test_nobody_is_looked_for_in_the_logs_of_tournaments(
+    path: str, anna: Player, club: Club
+) -> None:
+    """Or every visitor would have every step of every tournament read."""
+    tournaments(anna, club, 3)
+    (stranger,) = strangers(1)
+    for player in (stranger, anna):
+        with CaptureQueriesContext(connection) as queries:
+            page = client_of(player.pk).get(path)
+        read = [query["sql"] for query in queries if "tournaments_step" in query["sql"]]
+        assert not [sql for sql in read if str(player.pk) in sql or player.pk.hex in sql]
+        assert page.status_code == 200
+
+
 # Nobody misses anything: page by page all of it is there
 
 
@@ -187,9 +202,7 @@ def crowd(anna: Player, club: Club, number: int) -> None:
 
 
 def strangers(number: int) -> list[Player]:
-    return Player.objects.bulk_create(
-        Player(nickname=f"N{uuid4().hex[:9]}") for _ in range(number)
-    )
+    return Player.objects.bulk_create(Player(nickname=f"N{uuid4().hex[:9]}") for _ in range(number))
 
 
 def tables(people: list[Player], anna: Player) -> None:
@@ -229,6 +242,7 @@ def tournaments(anna: Player, club: Club, number: int) -> None:
         )  # fmt: skip
         entry = f'{{"number":1,"name":"Anna","player":"{anna.pk}"}}'
         entered = f'{{"fact":"entered","entries":[{entry}]}}'
+        Entrant.objects.bulk_create(Entrant(tournament=one, player=anna) for one in made)
         Step.objects.bulk_create(
             Step(tournament=one, position=position, fact=fact, at=0, hash="")
             for one in made

@@ -15,6 +15,7 @@ from accounts import limits
 from accounts.codes import new_code
 from accounts.limits import Cap, Limit
 from accounts.models import Club, Membership, Player
+from games.scorecards import limits as card_limits
 from games.scorecards.models import Card, Phone
 from games.tables.models import UNFINISHED, Seat, Table
 from tests.tables.seated import at_once, client_of
@@ -224,6 +225,32 @@ def test_nor_to_one_card_more(anna: Player) -> None:
     assert count_cards(anna) == limits.OPEN_CARDS.most
 
 
+def test_nor_does_playing_again_make_one_public_table_more(anna: Player) -> None:
+    """The others have left: the new table would wait, in public, for somebody to come."""
+    have_tables(anna, limits.PUBLIC_TABLES.most + 1, is_public=True)
+    before = Table.objects.all()[0]
+    Table.objects.filter(pk=before.pk).update(status="finished")
+    client, path = client_of(anna.pk), f"/t/{before.code}/rematch/"
+    answer = client.post(path, headers={"accept": "application/json"})
+    assert said_in(answer, str(limits.PUBLIC_TABLES.sentence))
+    assert count_public(anna) == limits.PUBLIC_TABLES.most
+    Seat.objects.create(table=before, index=1, bot="normal", name="Bot", avatar="abcd")
+    assert client.post(path).status_code == 302  # it begins at once, and waits for nobody
+    assert count_public(anna) == limits.PUBLIC_TABLES.most
+
+
+def test_leaving_a_table_makes_room_whoever_else_sits_there(anna: Player) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most)
+    table, client = Table.objects.all()[0], client_of(anna.pk)
+    bo = Player.objects.create(nickname="Bo")
+    client_of(bo.pk).post(f"/t/{table.code}/sit/")
+    client.post(f"/t/{table.code}/stand-up/", {"seat": "0"})
+    assert THINGS[limits.OPEN_TABLES].open(client).status_code == 302
+    table.refresh_from_db()
+    assert (table.host, table.status) == (bo, "waiting")  # who stays may send bots away, too
+    assert THINGS[limits.OPEN_TABLES].open(client).status_code == 409
+
+
 def test_a_clubs_name_that_was_typed_is_still_there(anna: Player) -> None:
     have_clubs(anna, limits.CLUBS.most)
     page = client_of(anna.pk).post("/clubs/new/", {"name": "Fern Hollow"})
@@ -236,6 +263,32 @@ def test_many_at_once_are_not_more(anna: Player) -> None:
     clients = [client_of(anna.pk) for _ in range(6)]
     at_once(*(lambda one=one: THINGS[limits.OPEN_TABLES].open(one) for one in clients))
     assert count_tables(anna) == limits.OPEN_TABLES.most
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nor_by_playing_again_at_many_tables_at_once(anna: Player) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most + 5)
+    before = list(Table.objects.all()[:6])
+    Table.objects.filter(pk__in=[table.pk for table in before]).update(status="finished")
+    paths = [f"/t/{table.code}/rematch/" for table in before]
+    clients = [client_of(anna.pk) for _ in before]
+    pairs = zip(clients, paths, strict=True)
+    at_once(*(lambda one=one, path=path: one.post(path) for one, path in pairs))
+    assert count_tables(anna) == limits.OPEN_TABLES.most
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nor_by_many_cards_again_at_once(anna: Player) -> None:
+    have_cards(anna, limits.OPEN_CARDS.most + 5)
+    before = list(Card.objects.all()[:6])
+    Card.objects.filter(pk__in=[card.pk for card in before]).update(finished_at=1)
+    clients = [client_of(anna.pk) for _ in before]
+
+    def again(client: Client, card: Card) -> None:
+        post(client, f"/cards/{card.id}/rematch/", {"id": str(uuid4()), "code": new_code()})
+
+    at_once(*(partial(again, *pair) for pair in zip(clients, before, strict=True)))
+    assert count_cards(anna) == limits.OPEN_CARDS.most
 
 
 # What one address may make within an hour
@@ -295,6 +348,78 @@ def test_a_phone_too_many_is_told_so_in_json(anna: Player) -> None:
     assert refused.status_code == 429
     assert json.loads(refused.content)["code"] == "too-fast"
     assert not Card.objects.exists()
+
+
+# Nobody uses up what belongs to the whole address by asking for what makes nothing
+
+
+def test_a_card_that_is_not_there_makes_no_guest() -> None:
+    use_up(limits.NEW_GUESTS_FROM, but=1)
+    for path, body in (
+        ("sync", {"ops": [op(1, "seat/0", "Zed")]}),
+        ("sync", {"people": {"0": str(uuid4())}}),
+        ("sit", {"name": "Zed"}),
+    ):
+        refused = post(Client(), f"/cards/{uuid4()}/{path}/", body)
+        assert (refused.status_code, Player.objects.count()) == (404, 0)
+    assert open_card(Client()).status_code == 200  # a newcomer from the same address
+
+
+def test_a_card_that_is_sent_again_is_not_one_more(anna: Player) -> None:
+    new = {"code": new_code(), "game": "gnoming", "options": {}}
+    client, path = client_of(anna.pk), f"/cards/{uuid4()}/sync/"
+    use_up(card_limits.NEW_CARDS_FROM, but=2)
+    for _ in range(5):
+        assert post(client, path, {"ops": [], "card": new}).status_code == 200
+    assert open_card(client).status_code == 200
+    assert open_card(client).status_code == 429
+
+
+@pytest.mark.parametrize("path", ["/daily/", "/daily/carpet/"])
+def test_going_on_with_the_daily_is_not_one_more(path: str, anna: Player) -> None:
+    use_up(limits.NEW_TABLES_FROM, but=2)
+    client = client_of(anna.pk)
+    for _ in range(5):
+        assert client.post(path).status_code == 302
+    bo = Player.objects.create(nickname="Bo")
+    assert client_of(bo.pk).post(path).status_code == 302
+    assert Client().post(path).status_code == 409
+    assert client.post(path).status_code == 302  # it is there already
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing", "finished"])
+def test_asking_to_play_again_makes_one_table_at_most(status: str, anna: Player) -> None:
+    have_tables(anna, 1)
+    Table.objects.update(status=status)
+    use_up(limits.NEW_TABLES_FROM, but=2)
+    client, code = client_of(anna.pk), Table.objects.get().code
+    for _ in range(5):
+        client.post(f"/t/{code}/rematch/")
+    assert NEW_FROM[limits.NEW_TABLES_FROM](client).status_code == 302
+
+
+def test_nor_does_asking_for_the_same_card_again_make_more(anna: Player) -> None:
+    have_cards(anna, 1)
+    card = Card.objects.get()
+    use_up(card_limits.NEW_CARDS_FROM, but=2)
+    for _ in range(5):
+        wish = {"id": str(uuid4()), "code": new_code()}
+        assert post(client_of(anna.pk), f"/cards/{card.id}/rematch/", wish).status_code == 200
+    assert open_card(client_of(anna.pk)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "form", [{"quick": "1"}, {"places": "3", "visibility": "public", "clock": ""}]
+)
+def test_whoever_has_too_many_uses_up_nothing_of_the_neighbours(
+    form: dict[str, str], anna: Player
+) -> None:
+    have_tables(anna, limits.OPEN_TABLES.most)
+    use_up(limits.NEW_TABLES_FROM, but=1)
+    for _ in range(3):
+        assert client_of(anna.pk).post("/tables/new/gnoming/", form).status_code == 409
+    bo = Player.objects.create(nickname="Bo")
+    assert client_of(bo.pk).post("/tables/new/gnoming/", form).status_code == 302
 
 
 def use_up(limit: Limit, but: int = 0) -> None:

@@ -140,7 +140,7 @@ def test_both_are_told_and_each_can_say_that_it_is_not_so(
         join(browser_of(oscar), club, fern, mallory)
         told = browser.get("/notices/").text
         assert "you and another player are one person" in told and "/me/same/" in told
-        assert "That is not so" in browser.get("/me/same/").text
+        assert "That is wrong" in browser.get("/me/same/").text
         fern.refresh_from_db()
         alias = fern if fern.merged_into_id else mallory
         browser.post("/me/same/", {"do": "apart", "player": alias.pk})
@@ -164,7 +164,7 @@ def test_who_wants_to_be_seen_by_nobody_is_joined_with_nobody(
     club: Club, mallory: Player, oscar: Player, fern: Player, phone: Client
 ) -> None:
     phone.post("/me/privacy/", {"do": "see", "results": Audience.NOBODY})
-    assert "not public" in join(browser_of(oscar), club, fern, mallory)
+    assert "hides part of their profile" in join(browser_of(oscar), club, fern, mallory)
     fern.refresh_from_db()
     assert not are_one(fern, mallory)
 

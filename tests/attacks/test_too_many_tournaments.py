@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import timedelta
+from functools import partial
 
 import pytest
 from django.core.cache import cache
@@ -9,12 +10,14 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
+from accounts.limits import NEW_TOURNAMENTS_FROM, TOO_MUCH_FROM_HERE
 from accounts.models import Club, Membership, Player
 from tests.attacks.events import Event, Organiser, sealed
+from tests.tables.seated import at_once
 from tests.tournaments.desk import browser_of
 from tournaments import limits
 from tournaments.models import Tournament
-from tournaments.views.phone import ENTERING
+from tournaments.views.phone import ENTERING, ENTERING_OF_ONE
 
 pytestmark = pytest.mark.django_db
 
@@ -148,6 +151,86 @@ def test_no_address_sends_guests_without_end(nobody_counted: None, mallory: Orga
     assert str(member.pk) in [entry.player for entry in event.book.entries]
 
 
+def test_whoever_is_in_uses_up_nothing_of_the_hall(
+    nobody_counted: None, mallory: Organiser
+) -> None:
+    """One phone that asks without end keeps nobody else behind its address from entering."""
+    event = mallory.event()
+    page = reverse("tournament-door", args=[event.tournament.slug])
+    for _ in range(ENTERING.tries - 2):
+        ENTERING.allows("127.0.0.1")
+    bo = browser_of(Player.objects.create(nickname="Bo", avatar="abcd"))
+    for _ in range(ENTERING_OF_ONE.tries + 5):
+        bo.post(page, {"do": "enter"})
+    assert enters(event, page, "Zoe") and not enters(event, page, "Spam")
+
+
+def test_one_player_enters_so_often_within_an_hour(
+    nobody_counted: None, mallory: Organiser
+) -> None:
+    """Also where everything else refuses them, as while entries are closed."""
+    event = mallory.event()
+    event.do("go_to", phase="closed")
+    page = reverse("tournament-door", args=[event.tournament.slug])
+    for _ in range(ENTERING.tries - ENTERING_OF_ONE.tries - 1):
+        ENTERING.allows("127.0.0.1")
+    bo = browser_of(Player.objects.create(nickname="Bo", avatar="abcd"))
+    for _ in range(ENTERING_OF_ONE.tries + 5):
+        bo.post(page, {"do": "enter"})
+    event.do("go_to", phase="open", reason="again")
+    assert enters(event, page, "Zoe") and not enters(event, page, "Spam")
+
+
+# What one address makes within an hour
+
+
+def test_an_address_makes_so_many_tournaments_within_an_hour(
+    nobody_counted: None, mallory: Organiser
+) -> None:
+    """In ever new clubs of ever new guests. Others go on, and what was typed is still there."""
+    file = sealed(saved_elsewhere())
+    for _ in range(NEW_TOURNAMENTS_FROM.tries - 3):
+        NEW_TOURNAMENTS_FROM.allows("127.0.0.1")
+    assert mallory.event("The last one").tournament.phase == "open"
+    assert mallory.bring(file).status_code == 302
+    refused = mallory.open("One more")
+    assert str(TOO_MUCH_FROM_HERE) in refused.text and 'value="One more"' in refused.text
+    assert str(TOO_MUCH_FROM_HERE) in mallory.bring(file).text
+    mallory.client.defaults["REMOTE_ADDR"] = "192.0.2.7"
+    assert mallory.event("From elsewhere").tournament.phase == "open"
+
+
+def test_a_full_club_uses_up_nothing_of_its_address(
+    nobody_counted: None, mallory: Organiser
+) -> None:
+    have(limits.OPEN_OF_CLUB, mallory.club)
+    for _ in range(NEW_TOURNAMENTS_FROM.tries - 2):
+        NEW_TOURNAMENTS_FROM.allows("127.0.0.1")
+    for _ in range(3):
+        assert "not over" in mallory.open("One more").text
+    assert Organiser("Fern Hollow").event("Honest").tournament.phase == "open"
+
+
 def enters(event: Event, page: str, name: str) -> bool:
     Client().post(page, {"do": "enter", "nickname": name})
     return name in [entry.name for entry in event.book.entries]
+
+
+def test_nobody_fills_somebody_elses_number_by_an_organisers_word(mallory: Organiser) -> None:
+    """An organiser who says that two are one person gives neither the other's tournaments."""
+    spammer = Player.objects.create(nickname="Spammer")
+    for name in ("Thistle", "Bramble"):
+        have(limits.OPEN_OF_PERSON // 2, club_of(spammer, name), made_by=spammer)
+    spammer.merged_into = mallory.player  # not agreed: said by an organiser
+    spammer.save()
+    assert mallory.event("My own").tournament.phase == "open"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_many_opened_again_at_once_are_not_more(mallory: Organiser) -> None:
+    events = [mallory.event(f"Night {number}") for number in range(4)]
+    for event in events:
+        event.do("go_to", phase="closed")
+    have(limits.OPEN_OF_CLUB - 1, mallory.club)
+    at_once(*(partial(one.do, "go_to", phase="open", reason="again") for one in events))
+    assert mallory.club.tournaments.filter(phase="open").count() == limits.OPEN_OF_CLUB

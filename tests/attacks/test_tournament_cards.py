@@ -11,9 +11,9 @@ import pytest
 
 from accounts.codes import new_code
 from accounts.models import Membership, Player, Result
-from games.scorecards.log import folded
 from games.scorecards.models import Card, Entry, Phone, Seat
 from games.scorecards.services.nudging import nudge
+from games.scorecards.services.writing import writing
 from tests.scorecards.keeping import KeptPhone
 from tests.tables.seated import client_of
 from tests.tournaments.conftest import club, noor, own_process, tournament
@@ -96,6 +96,10 @@ def records(card: Card) -> list[tuple[int, int]]:
     return list(Result.objects.filter(source_id=card.pk).values_list("seat", "score"))
 
 
+def steps(hall: Hall) -> int:
+    return hall.tournament.log.count()
+
+
 def take(card: Card) -> dict[str, str]:
     return {"deed": json.dumps({"do": "take_stray", "id": str(card.pk)})}
 
@@ -175,19 +179,71 @@ def test_no_card_takes_a_tournaments_card_in(hall: Hall, card: Card):
     assert phone.post(f"{other.id}/put-together", wish, 409)["code"] == "not-same-table"
 
 
-def test_what_is_written_on_a_card_that_was_put_away_asks_the_tournaments_card(
-    hall: Hall, card: Card, stranger: KeptPhone
-):
-    phone = phone_with(hall.people[0])
+def test_a_tournaments_card_takes_no_other_in(hall: Hall, card: Card, club):
+    """What strangers wrote on the other one would be the tournament's result."""
+    phone, eve = phone_with(hall.people[0]), KeptPhone("Eve")
     other = phone.start(names=("Gnome 1", "Gnome 2", "Gnome 3"))
     phone.sit(other, seat=0)
-    phone.post(f"{card.id}/put-together", {"other": str(other.id)})
+    assert eve.write(other, "total/1/0", 3)["is"] == "applied"
     before = untouched(card)
-    assert stranger.write(other, "total/1/0", 3)["code"] == "official-card"
+    phone.revision = 0
+    phone.sync(card)
+    assert phone.told["same_table"] == []
+    wish = {"other": str(other.id)}
+    assert phone.post(f"{card.id}/put-together", wish, 409)["code"] == "not-same-table"
     assert untouched(card) == before
-    assert phone.write(other, "total/1/0", 3)["is"] == "applied"
-    card.refresh_from_db()
-    assert any(register.startswith("total/1/") for register in folded(card).registers)
+    Membership.objects.create(club=club, player=eve.player, role=Membership.Role.SCOREKEEPER)
+    eve.sit(other, seat=1)
+    assert eve.post(f"{card.id}/put-together", wish, 409)["code"] == "not-same-table"
+    assert phone.write(other, "total/1/0", 4)["is"] in ("applied", "contested")
+
+
+# A card that no table has any more
+
+
+@pytest.mark.parametrize("event", ["running", "closed"])
+def test_who_keeps_the_card_of_a_table_that_was_drawn_anew_gives_nobody_a_result(
+    hall: Hall, card: Card, event: str
+):
+    phone = phone_with(hall.people[0])
+    phone.sit(card)
+    hall.do(deeds.Unpublish(1))
+    hall.do(deeds.Undraw(1))
+    anew = Card.objects.get(id=hall.publish().rounds[0].pods[0].place.id)
+    if event == "closed":
+        played(hall, anew)
+        for deed in (deeds.CloseRound(1), deeds.GoTo("final"), deeds.GoTo("closed")):
+            hall.do(deed)
+    position = steps(hall)
+    phone.counter = phone.revision = 0
+    phone.sync(card, *whole_game(phone, (9, 1, 9)))
+    recorded(card)
+    assert records(card) == []
+    if event == "closed":
+        assert (steps(hall), hall.book.strays) == (position, ())
+        return
+    (kept,) = hall.book.strays  # for the desk, which may type it in
+    assert (kept.id, kept.scores, kept.is_question) == (str(card.id), (27, 3, 27), False)
+    played(hall, anew)
+    assert scores_of(hall) == [3, 6, 9]
+    assert len(records(anew)) == 3
+
+
+def test_the_desk_hears_once_what_such_a_card_says(hall: Hall, card: Card):
+    phone = phone_with(hall.people[0])
+    phone.sit(card)
+    hall.do(deeds.Unpublish(1))
+    hall.do(deeds.Undraw(1))
+    phone.sync(card, *whole_game(phone, (9, 1, 9)))
+    recorded(card)
+    phone.write(card, "total/1/0", 8)
+    recorded(card)
+    (kept,) = hall.book.strays
+    assert kept.scores == (26, 3, 27)
+    position = steps(hall)
+    phone.write(card, "seat/0", "Gnome A")
+    recorded(card)
+    assert (hall.book.strays, steps(hall), records(card)) == ((kept,), position, [])
 
 
 # Those who may
@@ -236,6 +292,28 @@ def test_a_stand_in_writes_and_whom_they_replace_does_not(hall: Hall, card: Card
     come.sit(card)
     assert come.write(card, "total/1/0", 4)["is"] == "applied"
     assert Seat.objects.get(card=card, index=0).player == dan
+
+
+def test_nobody_adds_a_chair_renames_one_or_clears_one(hall: Hall, card: Card):
+    """A seat that nobody was drawn to made every page of the tournament fail."""
+    phone = phone_with(hall.people[pod_of(hall).people[0] - 1])
+    phone.sit(card)
+    for seat, value in ((3, "Extra"), (0, "Somebody else"), (2, None)):
+        said = phone.write(card, f"seat/{seat}", value)
+        assert (said["is"], said["code"]) == ("rejected", "seats-are-drawn")
+    assert phone.write(card, "total/1/3", 5)["code"] == "foreign-seat"
+    assert phone.write(card, "total/1/2", 5)["is"] == "applied"
+
+
+def test_a_chair_too_many_from_before_breaks_no_page(hall: Hall, card: Card, client):
+    with writing(card.id) as now:
+        now.write("seat/3", "Extra")
+        now.write("total/1/3", 5)
+    for page in ("", "live/", "screen/", "rounds/1/tables/1/"):
+        assert client.get(f"/tournaments/{hall.tournament.slug}/{page}").status_code == 200
+    desk = phone_of(hall.noor)
+    for page in ("desk/tables/", "paper/tables/"):
+        assert desk.get(f"/tournaments/{hall.tournament.slug}/{page}").status_code == 200
 
 
 # After the round is closed
@@ -306,6 +384,42 @@ def test_the_desk_puts_a_question_aside_and_nothing_has_changed(hall: Hall, card
     results = records(card)
     hall.do(deeds.DismissStray(str(card.pk)))
     assert (hall.book.strays, scores_of(hall), records(card)) == ((), [3, 6, 9], results)
+
+
+def test_what_a_card_says_counts_when_its_round_is_opened_again(hall: Hall, card: Card):
+    phone = played(hall, card)
+    hall.do(deeds.CloseRound(1))
+    phone.write(card, "total/1/0", 8)
+    recorded(card)
+    assert len(hall.book.strays) == 1
+    hall.do(deeds.ReopenRound(1))
+    assert (hall.book.strays, scores_of(hall)) == ((), [10, 6, 9])
+    assert dict(records(card)) == {0: 10, 1: 6, 2: 9}
+
+
+def test_it_waits_while_the_standings_are_final(hall: Hall, card: Card):
+    phone = played(hall, card)
+    hall.do(deeds.CloseRound(1))
+    hall.do(deeds.GoTo("final"))
+    phone.write(card, "finished", False)
+    recorded(card)
+    hall.do(deeds.ReopenRound(1, sure="1", reason="a mistake"))
+    assert (len(hall.book.strays), scores_of(hall)) == (1, [3, 6, 9])
+    hall.do(deeds.GoTo("running", "a mistake"))
+    assert (hall.book.strays, scores_of(hall), records(card)) == ((), None, [])
+
+
+def test_what_did_not_fit_is_forgotten_when_the_card_fits_again(hall: Hall, card: Card):
+    phone = played(hall, card)
+    phone.write(card, "seat/3", "Somebody else")
+    phone.sync(card, *(phone.op(f"total/{number}/3", 9) for number in (1, 2, 3)))
+    recorded(card)
+    (kept,) = hall.book.strays
+    assert not kept.is_question
+    phone.write(card, "seat/3", None)
+    recorded(card)
+    assert (hall.book.strays, scores_of(hall)) == ((), [3, 6, 9])
+    assert dict(records(card)) == {0: 3, 1: 6, 2: 9}
 
 
 def test_only_an_organiser_takes_what_a_card_says(hall: Hall, card: Card):

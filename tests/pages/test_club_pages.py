@@ -159,3 +159,11 @@ def test_a_tables_code_leads_to_a_new_card_there(client: Client, club: Club):
 
 def test_an_unknown_code_is_a_plain_page(client: Client):
     assert client.get("/club-table/BCDFGHJK/").status_code == 404
+
+
+def test_another_page_of_the_members_keeps_the_season_that_was_chosen(client: Client, club: Club):
+    for number in range(61):
+        player = Player.objects.create(nickname=f"Gnome {number}")
+        Membership.objects.create(club=club, player=player)
+    page = client.get("/clubs/mossy-log/?season=2026-3&game=gnoming").text
+    assert 'href="?season=2026-3&amp;game=gnoming&amp;members=2#roll"' in page

@@ -19,7 +19,7 @@ from games.scorecards.services import contact
 from games.scorecards.services.contact import Change
 from games.scorecards.services.contact import Line as PhoneLine
 from tests.failures.phone import PATIENCE, cookie_of
-from tests.scorecards.keeping import KeptPhone, committed, finished
+from tests.scorecards.keeping import KeptPhone, committed, filled
 from tests.tables.seated import aside
 
 pytestmark = committed
@@ -205,11 +205,12 @@ async def test_a_card_that_somebody_writes_on_is_left_for_the_next_time(
 
 
 async def test_a_finished_card_does_not_wait_for_a_phone_that_comes(anna: KeptPhone) -> None:
-    card = await aside(finished, anna)
+    card = await aside(anna.start)
     bo = await aside(KeptPhone, "Bo")
     await aside(partial(bo.sit, card, seat=1))
+    await aside(filled, anna, card)
     await aside(lambda: Phone.objects.filter(device=bo.device).update(contact_at=0))
-    await aside(anna.sync, card)
+    await aside(anna.write, card, "finished", True)
     waiting = (await aside(Card.objects.get, id=card.id)).due
     line = await line_of(bo)
     await line.ask(do="watch", card=str(card.id), device=bo.device)

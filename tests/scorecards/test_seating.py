@@ -45,6 +45,26 @@ def test_a_newcomer_becomes_a_guest_with_the_name_of_the_seat(card: Card) -> Non
     assert Seat.objects.get(card=card).player.nickname == "Bo"
 
 
+@pytest.mark.parametrize("name", ["Bartholomeus van den Heuvel", "Bo 0612345678", "Player 2"])
+def test_a_newcomer_sits_down_on_any_name_that_a_card_may_have(anna: KeptPhone, name: str) -> None:
+    """Where it is no nickname, they are called like a gnome, and keep the name on this card."""
+    card, stranger = anna.start(names=("Anna", name)), KeptPhone("nobody")
+    stranger.client.cookies.clear()
+    said = stranger.sit(card, seat=1)
+    assert (said["card"]["you"]["seat"], said["card"]["you"]["name"]) == (1, name)
+    assert Seat.objects.get(card=card).player.nickname != name
+
+
+def test_somebody_new_has_room_for_a_whole_name(bo: KeptPhone, card: Card) -> None:
+    name, stranger = "Bartholomeus van den Heuvel", KeptPhone("nobody")
+    stranger.client.cookies.clear()
+    for phone, seat in ((bo, 2), (stranger, 3)):
+        said = phone.sit(card, name=f"  {name} ")
+        assert (said["card"]["you"]["seat"], said["card"]["you"]["name"]) == (seat, name)
+    assert bo.sit(card, name="x" * 81, status=400)["code"] == "malformed"
+    assert bo.sit(card, name="   ", status=400)["sentence"]
+
+
 def test_a_name_that_nobody_can_see_is_refused(bo: KeptPhone, card: Card) -> None:
     assert bo.sit(card, name="\u200b", status=400)["sentence"]
 

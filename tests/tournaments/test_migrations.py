@@ -1,7 +1,9 @@
 """Rows that stood there before a migration are as they should be after it."""
 
+import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from uuid import uuid4
 
 import pytest
 from django.apps.registry import Apps
@@ -11,7 +13,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils import timezone
 
 from tests.tournaments.test_dates import IMPOSSIBLE
-from tournaments.models import Tournament
+from tournaments.models import Entrant, Tournament
 
 BEFORE, AFTER = "0002_book", "0003_dates_of_this_century"
 
@@ -53,3 +55,30 @@ def test_who_opened_a_tournament_is_read_from_its_log(before: Apps) -> None:
     call_command("migrate", "tournaments", verbosity=0)
     made = dict(Tournament.objects.values_list("slug", "made_by"))
     assert made == {"hers": noor.pk, "nobodys": None}
+
+
+def test_who_plays_in_a_tournament_is_noted_from_its_log(before: Apps, capsys) -> None:
+    club = before.get_model("accounts", "Club").objects.create(name="Mossy Log", slug="mossy-log")
+    people = before.get_model("accounts", "Player").objects
+    noor, bo, cia = (people.create(nickname=name) for name in ("Noor", "Bo", "Cia"))
+    tournament = before.get_model("tournaments", "Tournament").objects.create(
+        club=club, name="Cup", slug="cup", starts_at=timezone.now(), position=4
+    )
+    entries = [{"number": 1, "name": "Noor", "player": str(noor.pk)}, {"number": 2, "name": "X"}]
+    facts = [
+        {"fact": "entered", "entries": [*entries, {"number": 3, "name": "Y", "player": "gone"}]},
+        {"fact": "entered", "entries": [{"number": 4, "name": "Z", "player": str(uuid4())}]},
+        {"fact": "stand_in_came", "number": 2, "name": "Bo", "player": str(bo.pk)},
+        {"fact": "reported", "by": str(cia.pk), "player": str(cia.pk)},  # names no entry
+    ]
+    for position, fact in enumerate(facts, start=1):
+        before.get_model("tournaments", "Step").objects.create(
+            tournament=tournament,
+            position=position,
+            fact=json.dumps(fact, separators=(",", ":")),
+            at=0,
+        )
+    call_command("migrate", "tournaments", verbosity=0)
+    noted = Entrant.objects.values_list("tournament", "player")
+    assert set(noted) == {(tournament.pk, noor.pk), (tournament.pk, bo.pk)}
+    assert "2 entrants" in capsys.readouterr().out

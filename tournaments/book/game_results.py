@@ -37,7 +37,7 @@ def game_ended(book: Book, source: Source, outcome: Outcome, now: int) -> Facts:
     """A card or a table has a result. Where it fits its pod it counts; nothing is thrown away."""
     pod = _playing_at(book, source.round, source.id)
     if pod is None or not _fits(pod, source, outcome):
-        return [StrayCame(Stray(source.kind, source.id, source.names, outcome.scores, now))]
+        return _set_aside(book, source, outcome, now)
     if is_settled(book, source.round, pod):
         return _asked(book, pod, source, outcome, now)
     version = _version(source, outcome, now)
@@ -72,13 +72,13 @@ def game_offers(
 ) -> tuple[bool, Facts]:
     """Whether what a game says now has to be held back, and the question that is asked instead.
 
-    None: it is not over any more.
+    None: it is not over any more. A card that no pod has any more gives nobody a result.
     """
     pod = _playing_at(book, source.round, source.id)
     if pod is None:
-        return False, []
+        return True, _set_aside(book, source, outcome, now)
     if not is_settled(book, source.round, pod) or _stands(pod, source, outcome, now):
-        return False, _answered(book, source.id)
+        return False, _answered(book, pod, source, outcome)
     return True, _asked(book, pod, source, outcome, now)
 
 
@@ -91,7 +91,7 @@ def _stands(pod: Pod, source: Source, outcome: Outcome | None, now: int) -> bool
 def _asked(book: Book, pod: Pod, source: Source, outcome: Outcome | None, now: int) -> Facts:
     """In place of what the same game asked before; nothing if it says what stands."""
     if _stands(pod, source, outcome, now):
-        return _answered(book, source.id)
+        return dismiss(book, source.id, "")
     question = Stray(source.kind, source.id, source.names, outcome.scores if outcome else (), now)
     if outcome is None or _fits(pod, source, outcome):
         version = _version(source, outcome, now) if outcome else None
@@ -99,12 +99,38 @@ def _asked(book: Book, pod: Pod, source: Source, outcome: Outcome | None, now: i
     return [*dismiss(book, source.id, ""), StrayCame(question)]
 
 
-def _answered(book: Book, id: str) -> Facts:
-    return [StrayDismissed(id)] if _question(book, id) else []
+def _set_aside(book: Book, source: Source, outcome: Outcome | None, now: int) -> Facts:
+    """Kept for the director, in place of what the same game said before; no more once closed."""
+    if book.phase == "closed":
+        return []
+    if outcome is None:
+        return dismiss(book, source.id, "")
+    if any((kept.id, kept.scores) == (source.id, outcome.scores) for kept in book.strays):
+        return []
+    stray = Stray(source.kind, source.id, source.names, outcome.scores, now)
+    return [*dismiss(book, source.id, ""), StrayCame(stray)]
+
+
+def _answered(book: Book, pod: Pod, source: Source, outcome: Outcome | None) -> Facts:
+    """Nothing is left to ask; what did not fit is kept until the game says something that does."""
+    if _question(book, source.id) or outcome is None or _fits(pod, source, outcome):
+        return dismiss(book, source.id, "")
+    return []
 
 
 def _question(book: Book, id: str) -> Stray | None:
     return next((stray for stray in book.strays if stray.id == id and stray.is_question), None)
+
+
+def needless_questions(book: Book) -> set[str]:
+    """Of games whose results count by themselves again, or whose pod is drawn no more."""
+    asked = [stray for stray in book.strays if stray.is_question]
+    pods = {stray.id: _playing_at(book, stray.round, stray.id) for stray in asked}
+    return {
+        stray.id
+        for stray in asked
+        if (pod := pods[stray.id]) is None or not is_settled(book, stray.round, pod)
+    }
 
 
 def take(book: Book, id: str) -> Facts:

@@ -9,7 +9,7 @@ from tournaments.book.deeds import NewEntry
 SENTENCES = {
     # Of the file
     "empty": _("There is nobody in it."),
-    "full": _("Only {room} more people fit into this tournament."),
+    "full": _("There is room for {room} more in this tournament."),
     "no-name-column": _("No column is headed “name”."),
     "no-text": _("This is no text. Please save the list as CSV."),
     "spreadsheet": _("This is a whole spreadsheet. Please save it as CSV first."),

@@ -17,7 +17,7 @@ from tournaments import chain, limits
 from tournaments.book.facts import AnyFact, fold
 from tournaments.book.sentences import reason, sentence
 from tournaments.book.standing import rows
-from tournaments.book.state import Book, Clock, Entry, Pod, Round
+from tournaments.book.state import Book, Clock, Entry, Pod, Round, Stray
 from tournaments.dates import is_instant, is_near
 from tournaments.importing.columns import LONGEST as LONGEST_NAME
 from tournaments.reading import EMPTY
@@ -31,7 +31,7 @@ REFUSALS = {
     "foreign": _("This is no tournament that was saved by a site like this one."),
     "newer": _("This file was saved by a newer site."),
     "broken": _("Something was changed in this file: step {position} does not follow."),
-    "too-many": _("More than {most} entries do not fit."),
+    "too-many": _("A tournament can have at most {most} entries."),
     "date": _("The date of this tournament is more than ten years from today."),
     "damaged": _("This file is damaged: it does not make a tournament."),
 }
@@ -122,7 +122,8 @@ def _check(saved: SavedTournament) -> None:
         _check_round(book, drawn)
     _must(*(book.entry(one) for group in (*book.apart, *book.fields) for one in group))
     _must(*(book.entry(penalty.entry) for penalty in book.penalties))
-    _must(*(is_instant(stray.at) for stray in book.strays))
+    for stray in book.strays:
+        _check_stray(book, stray)
     for fact in facts:
         _must(isinstance(reason(fact), str), sentence(fact))
     rows(book)
@@ -141,6 +142,16 @@ def _check_entry(entry: Entry) -> None:
     _must(entry.name, len(entry.name) <= LONGEST_NAME, len(entry.stand_in) <= LONGEST_NAME)
     if entry.player is not None:
         UUID(entry.player)
+
+
+def _check_stray(book: Book, stray: Stray) -> None:
+    _must(is_instant(stray.at), len(stray.names) == len(stray.scores))
+    if stray.is_question:
+        drawn = book.round(stray.round)
+        pod = drawn.pod(stray.pod) if drawn else None
+        scores = stray.version.scores if stray.version else ()
+        _must(pod and {score.entry for score in scores} <= set(pod.people))
+        _must(stray.version is None or is_instant(stray.version.at))
 
 
 def _check_round(book: Book, drawn: Round) -> None:

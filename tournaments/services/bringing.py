@@ -18,6 +18,7 @@ from tournaments.models import Step, Tournament
 from tournaments.reading import EMPTY
 from tournaments.saved import SavedTournament, Written
 from tournaments.services.capacity import refuse_one_more
+from tournaments.services.naming import note_entrants
 from tournaments.services.opening import free_slug
 
 _decode = msgspec.json.Decoder(AnyFact).decode
@@ -41,7 +42,9 @@ def bring(saved: SavedTournament, club: Club, by: Player | None = None) -> Tourn
     )
     steps = _steps(tournament, saved)
     Step.objects.bulk_create(steps)
-    tournament.phase = fold(EMPTY, [_decode(step.fact) for step in steps]).phase
+    facts = [_decode(step.fact) for step in steps]
+    note_entrants(tournament, facts)
+    tournament.phase = fold(EMPTY, facts).phase
     tournament.save(update_fields=["phase"])
     return tournament
 

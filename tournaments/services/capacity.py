@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import Club, Player
-from accounts.players import people_of
+from accounts.players import speaks_for
 from games.engines.core.contract import refuse
 from tournaments import limits
 from tournaments.models import Tournament
@@ -20,11 +20,23 @@ NOT_OVER = (Tournament.Phase.DRAFT, Tournament.Phase.OPEN, Tournament.Phase.RUNN
 
 def refuse_one_more(club: Club, by: Player | None) -> None:
     """Of a new one, in the transaction that makes it."""
-    Club.objects.select_for_update().get(pk=club.pk)  # of two at once, one counts the other
+    if by:
+        Player.objects.select_for_update(no_key=True).get(pk=by.pk)
+    lock(club)
+    refuse_if_full(club, by)
+
+
+def lock(club: Club) -> None:
+    """Of two at once, one counts the other. Players are locked before clubs, those before
+    tournaments."""
+    Club.objects.select_for_update(no_key=True).get(pk=club.pk)
+
+
+def refuse_if_full(club: Club, by: Player | None) -> None:
     if club.tournaments.filter(created_at__gt=timezone.now() - DAY).count() >= limits.NEW_A_DAY:
         refuse("enough-for-today", most=limits.NEW_A_DAY)
     refuse_one_more_open(club)
-    if by and _open(Tournament.objects.filter(made_by__in=people_of(by))) >= limits.OPEN_OF_PERSON:
+    if by and _open(Tournament.objects.filter(made_by__in=speaks_for(by))) >= limits.OPEN_OF_PERSON:
         refuse("you-have-many-open", most=limits.OPEN_OF_PERSON)
 
 

@@ -20,39 +20,54 @@ from tournaments.book.facts import (
     RoundPublished,
     RoundReopened,
 )
+from tournaments.book.game_results import needless_questions
 from tournaments.book.judging import Moment, judge
 from tournaments.book.state import Book
 from tournaments.book.who import Who
 from tournaments.models import Tournament
+from tournaments.reading import book_of
 from tournaments.selectors import entrants
 from tournaments.services.calling import call
-from tournaments.services.capacity import NOT_OVER, refuse_one_more_open
+from tournaments.services.capacity import NOT_OVER, lock, refuse_one_more_open
 from tournaments.services.places import open_places, seal
 from tournaments.services.writing import Writing, writing
 
 SEEDS = 2**31
 
 
+@transaction.atomic
 def do(
     tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None = None, deed_id: str = ""
 ) -> Book:
-    """Raises MoveRefused, and then nothing has happened."""
-    if isinstance(deed, deeds.TakeStray):
-        return _take_stray(tournament, deed, who, by, deed_id)
-    return _do(tournament, deed, who, by, deed_id)
+    """Raises MoveRefused, and then nothing has happened.
 
-
-@transaction.atomic
-def _take_stray(
-    tournament: Tournament, deed: deeds.TakeStray, who: Who, by: Player | None, deed_id: str
-) -> Book:
-    """What was held back goes on people's records too. A card is always locked before its
-    tournament, as when it brings a result."""
-    card = Card.objects.select_for_update(of=("self",)).filter(id=deed.id).first()
+    Rows are locked in one order by everybody: cards, the club, the tournament.
+    """
+    cards = _lock_cards_asked_about(tournament)
+    if isinstance(deed, deeds.GoTo | deeds.Draw):  # may open again what was over: that is counted
+        lock(tournament.club)
     book = _do(tournament, deed, who, by, deed_id)
-    if card:
-        record_again(card.id)
+    _record_again(cards, deed, book)
     return book
+
+
+def _lock_cards_asked_about(tournament: Tournament) -> list[Card]:
+    """Its own cards only: the ids in a log that was brought from elsewhere may say anything."""
+    asked = {stray.id for stray in book_of(tournament).strays}
+    if not asked:
+        return []
+    laid = tournament.venues.filter(kind="card").values_list("source", flat=True)
+    ids = [card for card in laid if str(card) in asked]
+    return list(Card.objects.select_for_update(of=("self",)).filter(id__in=ids).order_by("id"))
+
+
+def _record_again(cards: Sequence[Card], deed: AnyDeed, book: Book) -> None:
+    """What was held back goes on people's records too, once the desk takes it or it counts by
+    itself again."""
+    taken = {deed.id} if isinstance(deed, deeds.TakeStray) else needless_questions(book)
+    for card in cards:
+        if str(card.id) in taken:
+            record_again(card.id)
 
 
 def _do(tournament: Tournament, deed: AnyDeed, who: Who, by: Player | None, deed_id: str) -> Book:

@@ -1,6 +1,7 @@
 """Check the hash chain of every tournament's log, and tell staff where one does not fit.
 
-Rows of a log are only ever added, so a broken chain means that somebody changed the database.
+Whatever the site itself writes keeps the chain whole, so a broken one means that somebody changed
+the database.
 """
 
 import logging

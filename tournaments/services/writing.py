@@ -17,6 +17,7 @@ from tournaments import announcing, chain
 from tournaments.book.facts import AnyFact, fold
 from tournaments.models import Step, Tournament
 from tournaments.reading import book_of, head_of
+from tournaments.services.naming import note_entrants
 
 
 @contextmanager
@@ -38,6 +39,7 @@ class Writing:
         self.now = clock.now()
         self.book = book_of(tournament)
         self._head = head_of(tournament)
+        self._facts: list[AnyFact] = []
         self._steps: list[Step] = []
 
     @property
@@ -47,6 +49,7 @@ class Writing:
 
     def write(self, facts: Sequence[AnyFact]) -> None:
         self.book = fold(self.book, list(facts))
+        self._facts += facts
         self._steps += [self._step(fact) for fact in facts]
 
     def _step(self, fact: AnyFact) -> Step:
@@ -67,6 +70,7 @@ class Writing:
         if not self._steps:
             return
         Step.objects.bulk_create(self._steps)
+        note_entrants(self.tournament, self._facts)
         failpoints.reach("in-tournament")
         self.tournament.phase = self.book.phase
         self.tournament.save(update_fields=["position", "phase"])

@@ -11,7 +11,7 @@ from games.engines.core.contract import MoveRefused
 from tournaments.importing.whole import LARGEST, Unreadable, read_tournament
 from tournaments.refusals import told
 from tournaments.services.bringing import bring as bring_in
-from tournaments.views.desk_settings import organised
+from tournaments.views.desk_settings import count_new, organised
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -25,6 +25,7 @@ def bring(request: Request) -> HttpResponse:
     if request.method == "POST":
         try:
             saved = read_tournament(_content(request))
+            count_new(request, club)
             return redirect("desk", slug=bring_in(saved, club, request.player).slug)
         except Unreadable as unreadable:
             refused = unreadable.sentence

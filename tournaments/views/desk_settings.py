@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from accounts.limits import NEW_TOURNAMENTS_FROM, address_of
 from accounts.models import Club, Membership
 from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
@@ -24,6 +25,7 @@ from tournaments.forms import (
     next_evening,
     settings_from,
 )
+from tournaments.services.capacity import refuse_if_full
 from tournaments.services.describing import describe_and_arrange
 from tournaments.services.opening import open_tournament
 from tournaments.standings import PRESETS
@@ -74,6 +76,7 @@ def new(request: Request) -> HttpResponse:
     forms = EventForms(posted, AnnouncementForm(posted, initial=begin), None)
     if posted is not None and "more" not in posted and forms.is_valid():
         try:
+            count_new(request, club)
             tournament = open_tournament(
                 club=club, settings=forms.settings, by=request.player,
                 **forms.announcement.cleaned_data,
@@ -83,6 +86,13 @@ def new(request: Request) -> HttpResponse:
             messages.error(request, refusals.told(refused))
     page = {**forms.context, "club": club, "clubs": clubs}
     return render(request, "tournaments/desk/new.html", page)
+
+
+def count_new(request: Request, club: Club) -> None:
+    """A club that is full anyway uses up nothing of what the whole address may make."""
+    refuse_if_full(club, request.player)
+    if not NEW_TOURNAMENTS_FROM.allows(address_of(request)):
+        raise MoveRefused("too-much-from-here")
 
 
 def organised(request: Request) -> QuerySet[Club]:

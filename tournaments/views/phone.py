@@ -29,13 +29,15 @@ from tournaments.book.who import Who
 from tournaments.chairs import chair_of
 from tournaments.joining import OPEN
 from tournaments.models import Tournament
+from tournaments.reading import book_of
 from tournaments.refusals import told
-from tournaments.selectors import who_is
+from tournaments.selectors import entries_of, who_is
 from tournaments.services.calling import has_come
 from tournaments.services.doing import do
 from tournaments.views.access import tournament_or_404
 
 ENTERING = Limit("tournament-entries", tries=limits.ENTERING_AN_HOUR, seconds=3600)
+ENTERING_OF_ONE = Limit("tournament-entries-of-one", tries=limits.ENTERING_OF_ONE, seconds=3600)
 DOORS_OPEN = timedelta(hours=3)  # before the start; whoever says earlier that they are here is not
 
 
@@ -76,7 +78,7 @@ def _lines(who: Who | None) -> list[int]:
 def tell(request: Request, tournament: Tournament) -> bool:
     """Does what the form says, and says how that went."""
     try:
-        player = _asking(request)
+        player = _asking(request, tournament)
         deed = _deed(request.POST, player)
         who = who_is(tournament, player) or Who("player", str(player.pk), player.nickname)
         messages.success(request, said(deed, do(tournament, deed, who, player)))
@@ -88,16 +90,25 @@ def tell(request: Request, tournament: Tournament) -> bool:
     return False
 
 
-def _asking(request: Request) -> Player:
+def _asking(request: Request, tournament: Tournament) -> Player:
     """Whoever enters becomes somebody; nobody does by any other form."""
-    enters = request.POST.get("do") == "enter"
-    if enters and not ENTERING.allows(address_of(request)):
-        raise MoveRefused("too-fast")
-    if request.player:
-        return request.player
-    if not enters:
+    if request.POST.get("do") == "enter":
+        _count_entering(request, tournament)
+        return player_or_guest(request, request.POST.get("nickname", ""))
+    if not request.player:
         raise MoveRefused("not-allowed")
-    return player_or_guest(request, request.POST.get("nickname", ""))
+    return request.player
+
+
+def _count_entering(request: Request, tournament: Tournament) -> None:
+    """Each player first, so that one who asks without end uses up nothing of the whole hall."""
+    if request.player:
+        if not ENTERING_OF_ONE.allows(str(request.player.pk)):
+            raise MoveRefused("too-fast")
+        if entries_of(book_of(tournament), request.player):
+            return
+    if not ENTERING.allows(address_of(request)):
+        raise MoveRefused("too-fast")
 
 
 def _deed(form: QueryDict, player: Player) -> AnyDeed:

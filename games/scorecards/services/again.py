@@ -2,6 +2,8 @@
 
 from uuid import UUID
 
+from django.db import transaction
+
 from accounts.codes import new_code
 from accounts.models import Player
 from accounts.players import speaks_for
@@ -10,19 +12,26 @@ from games.scorecards.limits import refuse_too_many
 from games.scorecards.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.refusals import deny
-from games.scorecards.services.opening import bring_along
+from games.scorecards.services.opening import bring_along, next_host
 from games.scorecards.services.phones import keeps
 from games.scorecards.services.writing import Writing, writing
 
 
+@transaction.atomic
 def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
-    """Whoever asks second is led to the first one's."""
+    """Whoever asks second is led to the first one's.
+
+    The player is locked before the card, as by everything that counts what somebody has open.
+    """
+    if player is None:
+        deny("not-seated")
+    Player.objects.select_for_update(no_key=True).get(pk=player.pk)
     with writing(card_id) as now:
-        if player is None or not keeps(now.card, speaks_for(player)):
+        if not keeps(now.card, speaks_for(player)):
             deny("not-seated")
         if now.card.next is None:
             refuse_too_many(player)
-            now.card.next = _copied(now, wish, player)
+            now.card.next = _copied(now, wish, next_host(now.card, player))
         return now.card.next
 
 

@@ -15,7 +15,7 @@ from games.scorecards.limits import refuse_too_many
 from games.scorecards.messages import NewCard
 from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.refusals import deny
-from games.scorecards.services.phones import keeps
+from games.scorecards.services.phones import keeps, keeps_without_seat
 
 
 def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
@@ -49,7 +49,7 @@ def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
         club=club,
         club_table=table,
     )
-    Phone.objects.create(card=card, device=device, player=host)
+    Phone.objects.create(card=card, device=device, player=host, keeps=True)
     if wish.again:
         _follow(card, wish.again, host)
 
@@ -60,13 +60,25 @@ def _follow(card: Card, again: UUID, host: Player) -> None:
     if before is None or not keeps(before, speaks_for(host)):
         return
     bring_along(before, card)
+    card.host = next_host(before, host)
     card.club, card.club_table = card.club or before.club, card.club_table or before.club_table
-    card.save(update_fields=["club", "club_table"])
+    card.save(update_fields=["host", "club", "club_table"])
     if before.next is None:
         before.next, before.version = card, before.version + 1
         before.save(update_fields=["next", "version"])
         tell = partial(announcing.changed, before.id, before.revision, before.due)
         transaction.on_commit(tell)
+
+
+def next_host(before: Card, asking: Player) -> Player:
+    """Who looked after a game that is over also looks after the next, whoever asks for it.
+
+    One that is not over yet would be one more open card of somebody who did not ask.
+    """
+    host = before.host
+    if host is None or before.finished_at is None:
+        return asking
+    return host if before.phones.filter(player=host, removed=False).exists() else asking
 
 
 def bring_along(before: Card, card: Card) -> None:
@@ -78,7 +90,8 @@ def bring_along(before: Card, card: Card) -> None:
     Phone.objects.bulk_create(
         [
             Phone(card=card, device=phone.device, player=phone.player, seat=phone.seat,
-                  watches=phone.watches, removed=phone.removed)
+                  watches=phone.watches, removed=phone.removed,
+                  keeps=keeps_without_seat(phone, before))
             for phone in before.phones.all()
         ],
         ignore_conflicts=True,

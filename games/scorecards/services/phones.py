@@ -2,13 +2,17 @@
 
 from uuid import UUID
 
+from django.db.models import Q
+
 from accounts.clubs.membership import keeps_score
 from accounts.models import Player
 from accounts.players import speaks_for
 from games.scorecards.models import Card, Phone
 from games.scorecards.official import drawn_players
 from games.scorecards.refusals import deny
-from games.scorecards.services.writing import Writing
+from games.scorecards.services.writing import HANDED, Writing
+
+SHOWN_BY = 8  # characters at the end of a phone's number, in the QR code that it shows
 
 
 def admit(card: Card, player: Player | None, device: str | None) -> Phone | None:
@@ -46,14 +50,32 @@ def keeps(card: Card, own: set[UUID]) -> bool:
     return is_hosted_by(card, own) or _sits_at(card, own)
 
 
+def keeps_without_seat(phone: Phone, card: Card) -> bool:
+    """Whether a phone keeps score at any seat: then it also does on the card that comes next."""
+    return phone.keeps or phone.player_id == card.host_id
+
+
+def was_handed_over(card: Card, phone: Phone, device: str) -> bool:
+    """Whether a phone that keeps this card showed it to this one as a QR code, before its end.
+
+    An operation that went over so is written by both: the phone that read it, then the end of the
+    number of the one that showed it.
+    """
+    shown_by = device.removeprefix(f"{phone.device}{HANDED}")
+    if card.is_official or card.finished_at or len(shown_by) != SHOWN_BY:
+        return False
+    others = card.phones.filter(device__endswith=shown_by).exclude(device=phone.device)
+    return any(keeps(card, {other.player_id}) for other in others)
+
+
 def _sits_at(card: Card, own: set[UUID]) -> bool:
     """At a tournament's card: who was drawn, or has taken a name that nobody speaks for."""
     taken = set(card.seats.filter(player__in=own).values_list("index", flat=True))
     if card.is_official:
         drawn = drawn_players(card)
         return not own.isdisjoint(drawn.values()) or bool(taken - drawn.keys())
-    at_seat = card.phones.filter(player__in=own, watches=False, seat__isnull=False)
-    return bool(taken) or at_seat.exists()
+    at_seat = Q(watches=False, seat__isnull=False)
+    return bool(taken) or card.phones.filter(at_seat | Q(keeps=True), player__in=own).exists()
 
 
 def why_not_write(card: Card, own: set[UUID]) -> str:

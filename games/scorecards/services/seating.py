@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from accounts.models import Player, Result
-from accounts.nicknames import tidy
+from accounts.nicknames import has_stray_marks, has_unseen
 from accounts.players import speaks_for
 from games.engines.core.card import seats
 from games.engines.core.contract import Seat as SeatIndex
@@ -33,7 +33,7 @@ def _take(now: Writing, phone: Phone, player: Player, wish: Sit) -> None:
     _admit_to_seats(now, own, wish)
     seat = wish.seat if wish.seat is not None else _own_seat(now, own)
     if wish.name and wish.seat is None:
-        seat = _new_seat(now, tidy(wish.name))
+        seat = _new_seat(now, wish.name.strip())
     if seat is None:
         return  # a scorekeeper, who writes for everybody
     if seat not in now.names:
@@ -81,6 +81,9 @@ def _admit_to_drawn_seats(now: Writing, own: set[UUID], wish: Sit) -> None:
 
 
 def _new_seat(now: Writing, name: str) -> int:
+    """Under any name that a card may have: it need not be a nickname."""
+    if not name or has_unseen(name) or has_stray_marks(name):
+        deny("unseen-name")
     free = [seat for seat in range(now.game.seats[1]) if seat not in now.names]
     if not free:
         deny("table-full")

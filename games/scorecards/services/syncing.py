@@ -19,7 +19,7 @@ from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.refusals import HOLE, deny, sentence
 from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
-from games.scorecards.services.phones import admit, phone_of, why_not_write
+from games.scorecards.services.phones import admit, phone_of, was_handed_over, why_not_write
 from games.scorecards.services.seating import name_people
 from games.scorecards.services.writing import HANDED, Hand, Writing, writing
 
@@ -141,6 +141,8 @@ class Incoming:
 
     def _check_seat(self, register: str, value: Any) -> None:
         if kind_of(register) == "seat":
+            if self.now.card.is_official:
+                refuse("seats-are-drawn")
             if value and (has_unseen(value) or has_stray_marks(value)):
                 refuse("unseen-name")
         elif (seat := seat_of(register)) is not None and not self._was_taken(seat):
@@ -159,6 +161,8 @@ class Incoming:
         if operation.counter < self.expected and self._wrote_there_later(operation):
             return self.now.keep(operation, self._hand(), Entry.Verdict.SUPERSEDED)
         entry = self.now.merge(operation, self._hand())
+        if operation.device != self.phone.device and not self.phone.keeps:
+            self.phone.keeps = was_handed_over(self.now.card, self.phone, operation.device)
         if kind_of(operation.register) == "clock" and entry.revision:
             ringing.start(self.now, operation, self.wish.ages.get(operation.id, 0))
         return entry

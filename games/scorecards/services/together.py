@@ -15,7 +15,7 @@ from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
 from games.scorecards.picture import same_table
 from games.scorecards.refusals import deny
 from games.scorecards.registers import moved
-from games.scorecards.services.phones import keeps
+from games.scorecards.services.phones import keeps, keeps_without_seat
 from games.scorecards.services.writing import HANDED, SERVER, Hand, Writing, writing
 
 AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
@@ -120,7 +120,8 @@ def _bring_phones(card: Card, other: Card, chairs: dict[int, int]) -> None:
                 card=card, index=chairs[seat.index], defaults={"player": seat.player}
             )
     for phone in other.phones.all():
-        Phone.objects.get_or_create(
+        is_keeping = keeps_without_seat(phone, other)
+        here, is_new = Phone.objects.get_or_create(
             card=card,
             device=phone.device,
             defaults={
@@ -128,8 +129,11 @@ def _bring_phones(card: Card, other: Card, chairs: dict[int, int]) -> None:
                 "seat": chairs.get(phone.seat) if phone.seat is not None else None,
                 "watches": phone.watches,
                 "removed": phone.removed,
+                "keeps": is_keeping,
             },
         )
+        if is_keeping and not is_new and here.player_id == phone.player_id:
+            Phone.objects.filter(pk=here.pk).update(keeps=True)
 
 
 def _bring_clocks(card: Card, other: Card) -> None:

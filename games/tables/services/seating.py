@@ -80,19 +80,29 @@ def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
 def stand_up(table_id: UUID, seat: int, by: Player) -> None:
     """Anybody may leave; the host may also send somebody, or a bot, away. Drawn seats stay.
 
-    With the last person goes the table: nobody waits there for anybody.
+    A host who leaves makes the next person the host. With the last person goes the table: nobody
+    waits there for anybody.
     """
-    table = _waiting(table_id)
+    table, own = _waiting(table_id), speaks_for(by)
     if table.is_official:
         raise SeatingRefused("seats-are-drawn")
     taken = table.seats.filter(index=seat).first()
-    if taken is None or not {taken.player_id, table.host_id} & speaks_for(by):
+    if taken is None or not {taken.player_id, table.host_id} & own:
         raise SeatingRefused("not-your-seat")
     taken.delete()
+    if {taken.player_id, table.host_id} <= own:
+        _hand_on(table, own)
     if not table.seats.filter(bot="").exists():
         table.status = Status.CLOSED
         table.save(update_fields=["status"])
     changed(table)
+
+
+def _hand_on(table: Table, leaving: set[UUID]) -> None:
+    staying = table.seats.exclude(player=None).exclude(player__in=leaving)
+    if heir := staying.order_by("index").first():
+        table.host = heir.player
+        table.save(update_fields=["host"])
 
 
 @transaction.atomic
@@ -141,7 +151,11 @@ def lay_table(
 
 @transaction.atomic
 def rematch(table_id: UUID, by: Player) -> Table:
-    """The same people at a new table; whoever asks second is led to the first one's."""
+    """The same people at a new table; whoever asks second is led to the first one's.
+
+    The player is locked before the table, as by everything that counts what somebody has open.
+    """
+    Player.objects.select_for_update(no_key=True).get(pk=by.pk)
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.next:
         return table.next
@@ -158,14 +172,17 @@ def rematch(table_id: UUID, by: Player) -> Table:
 
 
 def _copied(table: Table, host: Player) -> Table:
+    staying = table.seats.filter(Q(away_since=None) | Q(player=host))
+    can_begin = len(staying) >= GAMES[table.game].seats[0]
+    if table.is_public and not can_begin:
+        refuse_too_many_public(host)
     again = Table.objects.create(
         game=table.game, options=table.options, places=table.places, host=host,
         clock=table.clock, is_public=table.is_public, club=table.club,
     )  # fmt: skip
-    staying = table.seats.filter(Q(away_since=None) | Q(player=host))
     for seat in staying:
         _take_seat(again, player=seat.player, bot=seat.bot, name=seat.name, avatar=seat.avatar)
-    if len(staying) >= GAMES[table.game].seats[0]:
+    if can_begin:
         _deal(again, new_seed())
     return again
 

@@ -3,6 +3,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../i18n.js";
 import { Light } from "../../light.js";
 import { face, icon, seatMark } from "../../pieces.js";
+import { LONGEST_NAME } from "../registers.js";
 import { gameOf } from "./games.js";
 import { avatarOf } from "./people.js";
 
@@ -77,7 +78,7 @@ export class CardJoin extends Light {
       <input
         class="input"
         name="name"
-        maxlength="40"
+        maxlength=${LONGEST_NAME}
         required
         autocomplete="nickname"
         aria-label=${gettext("Someone else: your name")}
