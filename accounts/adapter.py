@@ -9,7 +9,7 @@ from allauth.account.models import EmailAddress
 from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.core.ratelimit import respond_429
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -17,6 +17,7 @@ from accounts import limits, proof, services
 from accounts.forms import SignUpForm
 from accounts.identity import become, player_of
 from accounts.models import User
+from accounts.requests import Request
 
 NICKNAME = "nickname"  # of somebody who signs up, until their address is known to be theirs
 logger = logging.getLogger(__name__)
@@ -33,30 +34,30 @@ class Door(DefaultAccountAdapter):
 
     # Who comes in
 
-    def authenticate(self, request: HttpRequest, **credentials: Any) -> User | None:
+    def authenticate(self, request: Request, **credentials: Any) -> User | None:
         """Whoever is banned gets the same answer as a wrong password."""
         user = super().authenticate(request, **credentials)
         return user if user and user.is_active else None
 
     def save_user(
-        self, request: HttpRequest, user: User, form: SignUpForm, commit: bool = True
+        self, request: Request, user: User, form: SignUpForm, commit: bool = True
     ) -> User:
         request.session[NICKNAME] = form.cleaned_data["nickname"]
         user = super().save_user(request, user, form, commit)
         proof.note_sign_up(request, user)
         return user
 
-    def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
+    def confirm_email(self, request: Request, email_address: EmailAddress) -> bool:
         proof.note_code_of_signing_up(request, email_address.user_id)
         return super().confirm_email(request, email_address)
 
-    def pre_login(self, request: HttpRequest, user: User, **about: Any) -> HttpResponse | None:
+    def pre_login(self, request: Request, user: User, **about: Any) -> HttpResponse | None:
         """An account from the command line or the admin pages has no address to prove."""
         if not EmailAddress.objects.filter(user=user).exists():
             EmailAddress.objects.create(user=user, email=user.email, primary=True, verified=True)
         return super().pre_login(request, user, **about)
 
-    def login(self, request: HttpRequest, user: User) -> None:
+    def login(self, request: Request, user: User) -> None:
         """A guest who signs up keeps their player; only now, when the address has proved theirs."""
         guest, nickname = player_of(request), request.session.pop(NICKNAME, "")
         super().login(request, user)
@@ -69,10 +70,10 @@ class Door(DefaultAccountAdapter):
 
     # How often
 
-    def get_client_ip(self, request: HttpRequest) -> str:
+    def get_client_ip(self, request: Request) -> str:
         return limits.address_of(request) or "0.0.0.0"
 
-    def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
+    def _get_login_attempts_cache_key(self, request: Request, **credentials: Any) -> str:
         """With the visitor's address: tries from elsewhere lock nobody out."""
         login = credentials.get("email", credentials.get("username", ""))
         return f"{self.get_client_ip(request)} {login.lower()}"

@@ -71,7 +71,7 @@ def _going_with(player: Player) -> set[UUID]:
 def forget_due() -> int:
     """Those who asked together go together; one's trouble must not become the others'."""
     due = Player.objects.filter(forget_at__lte=timezone.now())
-    moments = set(due.values_list("forget_at", flat=True))
+    moments = {at for at in due.values_list("forget_at", flat=True) if at}
     return sum(_forget_all_of(moment) for moment in moments)
 
 
@@ -112,8 +112,8 @@ def _leave_strangers(players: set[UUID]) -> None:
         person = people_of(player) & players
         Result.objects.filter(player__in=person).update(stranger=uuid4())
     alone = Result.objects.filter(player__in=players, stranger=None)
-    for player in set(alone.values_list("player", flat=True)):
-        alone.filter(player=player).update(stranger=uuid4())
+    for player_id in set(alone.values_list("player", flat=True)):
+        alone.filter(player=player_id).update(stranger=uuid4())
 
 
 def _number_names(players: set[UUID]) -> None:

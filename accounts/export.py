@@ -14,7 +14,7 @@ from django.db.models import Q
 from accounts.identity import KEY
 from accounts.models import Player
 from accounts.players import speaks_for
-from accounts.retention import SECRET, names_person
+from accounts.retention import SECRET, names_person, person_of
 
 Row = dict[str, Any]
 
@@ -49,8 +49,8 @@ def _rows(model: type[models.Model], me: Self) -> list[Row]:
     """Rows that are the person, or that point to them. Not whoever else is shown as the person:
     those who have agreed to that are the person anyway."""
     fields = model._meta.local_concrete_fields
-    links = [one for one in fields if names_person(one) and one.related_model is not model]
-    asked = [Q(**{f"{field.name}__in": me.ids(field.related_model)}) for field in links]
+    links = [(field.name, person) for field in fields if (person := person_of(field))]
+    asked = [Q(**{f"{name}__in": me.ids(who)}) for name, who in links if who is not model]
     if model._meta.label in ("accounts.Player", "accounts.User"):
         asked.append(Q(pk__in=me.ids(model)))
     if not asked:

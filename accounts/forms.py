@@ -6,12 +6,14 @@ from allauth.account.forms import LoginForm, SignupForm
 from allauth.core import context
 from django import forms
 from django.db import transaction
-from django.http import HttpRequest
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from accounts import avatars, nicknames
 from accounts.lookalikes import refuse_look_alike
 from accounts.models import Player, User
+from accounts.requests import Request
+from accounts.sentence import Sentence
 
 
 class NicknameField(forms.CharField):
@@ -55,11 +57,11 @@ class SignUpForm(SignupForm):
         )
 
     @transaction.atomic
-    def save(self, request: HttpRequest) -> User:
+    def save(self, request: Request) -> User:
         """Account and address together: an account without an address has nothing to prove."""
         return super().save(request)
 
-    def _say(self, field: str, label: str, help_text: str) -> None:
+    def _say(self, field: str, label: Sentence, help_text: Sentence) -> None:
         self.fields[field].label, self.fields[field].help_text = label, help_text
         self.fields[field].widget.attrs.pop("placeholder", None)
 
@@ -69,8 +71,8 @@ class DressForm(forms.Form):
 
     nickname = NicknameField()
 
-    def __init__(self, *args: Any, player: Player, **options: Any) -> None:
-        super().__init__(*args, initial={"nickname": player.nickname}, **options)
+    def __init__(self, typed: QueryDict | None, *, player: Player) -> None:
+        super().__init__(typed, initial={"nickname": player.nickname})
         self.player = player
         for (part, (label, names)), kind in zip(avatars.PARTS.items(), player.avatar, strict=True):
             self.fields[part] = forms.ChoiceField(

@@ -1,13 +1,13 @@
 """Children under a guardian's account: nickname and gnome, no e-mail address, nothing public."""
 
 from django.db import transaction
-from django.http import HttpRequest
 
 from accounts import claims, nicknames
 from accounts.identity import become
 from accounts.models import Audience, Claim, Player, User
 from accounts.players import children_of
 from accounts.refusals import refuse
+from accounts.requests import Request, SignedInRequest
 from accounts.services import player_for
 
 MOST_CHILDREN = 12
@@ -34,24 +34,20 @@ def adopt(guardian: User, claim: Claim) -> Player:
     return Player.objects.get(pk=claim.player_id)
 
 
-def child_of(guardian: User, child_id: object) -> Player | None:
-    return Player.objects.filter(guardian=guardian, pk=child_id).first()
-
-
 # On which phone the child plays
 
 
-def play_as(request: HttpRequest, child: Player) -> None:
+def play_as(request: Request, child: Player) -> None:
     """On the guardian's own phone: it stays signed in, but the child sits down."""
     become(request, child)
 
 
-def back_to_guardian(request: HttpRequest) -> None:
+def back_to_guardian(request: SignedInRequest) -> None:
     become(request, player_for(request.user))
 
 
 @transaction.atomic
-def hand_over(request: HttpRequest, claim: Claim) -> Player:
+def hand_over(request: Request, claim: Claim) -> Player:
     """On a phone of the child's own, which knows nothing of the guardian's account."""
     claim = Claim.objects.select_for_update().get(pk=claim.pk)
     if claim.purpose != Claim.Purpose.PHONE or claim.used_by_id not in (None, claim.player_id):

@@ -6,12 +6,12 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth import HASH_SESSION_KEY, SESSION_KEY
 from django.db.models import Q
-from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare
 
 from accounts import nicknames
 from accounts.limits import NEW_GUESTS_FROM, TooManyGuests, address_of
 from accounts.models import Player, User
+from accounts.requests import Request
 
 KEY = "player"
 FORMER = "former"  # the guest of this phone before somebody signed in
@@ -35,12 +35,12 @@ def player_of_cookies(cookies: dict[str, str]) -> Player | None:
     return player_of(session)
 
 
-def player_or_guest(request: HttpRequest, nickname: str = "") -> Player:
+def player_or_guest(request: Request, nickname: str = "") -> Player:
     """Whoever sits down is somebody: a newcomer becomes a guest on the spot."""
     return player_of(request) or become(request, _new_guest(request, nickname))
 
 
-def _new_guest(request: HttpRequest, nickname: str) -> Player:
+def _new_guest(request: Request, nickname: str) -> Player:
     if not NEW_GUESTS_FROM.allows(address_of(request)):
         raise TooManyGuests
     return guest(nickname)
@@ -50,7 +50,7 @@ def guest(nickname: str = "") -> Player:
     return Player.objects.create(nickname=nicknames.tidy(nickname or nicknames.suggest()))
 
 
-def become(request: HttpRequest, player: Player) -> Player:
+def become(request: Request, player: Player) -> Player:
     before = player_of(request)
     if before and before.is_guest and player.user_id and before != player:
         request.session[FORMER] = str(before.pk)
@@ -59,10 +59,12 @@ def become(request: HttpRequest, player: Player) -> Player:
     return player
 
 
-def former_guest(request: HttpRequest) -> Player | None:
+def former_guest(request: Request) -> Player | None:
     """Who played on this phone as a guest until somebody signed in: perhaps the same person."""
+    if (former_id := request.session.get(FORMER)) is None:
+        return None
     own = Q(merged_into=None) | Q(merge_agreed=False)
-    former = Player.objects.filter(own, pk=request.session.get(FORMER)).first()
+    former = Player.objects.filter(own, pk=former_id).first()
     return former if former and former.is_guest else None
 
 

@@ -15,6 +15,8 @@ from django.utils.crypto import salted_hmac
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from accounts.sentence import Sentence
+
 logger = logging.getLogger(__name__)
 
 
@@ -59,10 +61,10 @@ class Cap:
 
     code: str
     most: int
-    words: str
+    words: Sentence
 
     @property
-    def sentence(self) -> str:
+    def sentence(self) -> Sentence:
         return format_lazy(self.words, most=self.most)
 
 

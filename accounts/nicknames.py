@@ -45,6 +45,11 @@ def tidy(typed: str) -> str:
     return nickname
 
 
+def check(typed: str) -> None:
+    """As a validator of Django's wants it: nothing, or ValidationError."""
+    tidy(typed)
+
+
 def fit_for_nickname(name: str) -> str:
     """A name that was typed somewhere else, as a nickname; nothing where it cannot be one."""
     try:

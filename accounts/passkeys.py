@@ -4,11 +4,12 @@ import struct
 
 from allauth.mfa.adapter import get_adapter
 from allauth.mfa.webauthn import forms
+from django.forms import BaseForm
 
 NONSENSE = (AttributeError, IndexError, KeyError, TypeError, ValueError, struct.error)
 
 
-class Shielded:
+class Shielded(BaseForm):
     def full_clean(self) -> None:
         try:
             super().full_clean()

@@ -18,12 +18,12 @@ from django.db import transaction
 from django.db.models import Q
 from django.db.models.signals import pre_save
 from django.dispatch import receiver
-from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts import mails
 from accounts.models import Player, User
+from accounts.requests import Request
 
 SIGNED_UP = "signed_up"  # the account that was made in this session
 
@@ -33,11 +33,11 @@ logger = logging.getLogger(__name__)
 # In the session that signed up
 
 
-def note_sign_up(request: HttpRequest, user: User) -> None:
+def note_sign_up(request: Request, user: User) -> None:
     request.session[SIGNED_UP] = user.pk
 
 
-def note_code_of_signing_up(request: HttpRequest, user_id: int) -> None:
+def note_code_of_signing_up(request: Request, user_id: int) -> None:
     """The code that was mailed for signing up has been typed: in the same session?"""
     request.keeps_password = request.session.get(SIGNED_UP) == user_id
 
@@ -70,7 +70,7 @@ def make_void(user: User) -> None:
     Player.objects.filter(Q(user=user) | Q(guardian=user)).update(user=None, guardian=None)
 
 
-def _tell(request: HttpRequest | None, had_password: bool) -> None:
+def _tell(request: Request | None, had_password: bool) -> None:
     if request and had_password:
         says = _(
             "The password set before you confirmed your address no longer works. "

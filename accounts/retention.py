@@ -147,7 +147,13 @@ def columns() -> Iterator[Column]:
 
 
 def names_person(field: models.Field) -> bool:
-    return bool(field.is_relation) and field.related_model._meta.label in PEOPLE
+    return person_of(field) is not None
+
+
+def person_of(field: models.Field) -> type[models.Model] | None:
+    """What a column that names a person links to: an account or a player."""
+    linked = field.related_model
+    return linked if linked and linked._meta.label in PEOPLE else None
 
 
 def rule_of(model: str, column: str) -> Leaving | None:

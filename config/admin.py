@@ -1,28 +1,37 @@
 """The admin pages: behind the same door as everything, and behind a second factor."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 from allauth.account.adapter import get_adapter
 from allauth.account.authentication import get_authentication_records
 from allauth.mfa.models import Authenticator
 from allauth.mfa.utils import is_mfa_enabled
 from django.contrib import messages
-from django.contrib.admin import AdminSite
+from django.contrib.admin import AdminSite, ModelAdmin
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
+from django.db.models import Model
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+M = TypeVar("M", bound=Model)
+
 FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
 
 
 class GuardedSite(AdminSite):
-    def register(self, models: Any, admin_class: Any = None, **options: Any) -> None:
+    def register(
+        self,
+        model_or_iterable: type[M] | Iterable[type[M]],
+        admin_class: "type[ModelAdmin[M]] | None" = None,
+        **options: Any,
+    ) -> None:
         """What proves who somebody is, allauth's tables, is nobody else's business."""
         if not getattr(admin_class, "__module__", "").startswith("allauth."):
-            super().register(models, admin_class, **options)
+            super().register(model_or_iterable, admin_class, **options)
 
     def has_permission(self, request: HttpRequest) -> bool:
         return super().has_permission(request) and used_second_factor(request)

@@ -12,6 +12,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from config.environment import ROOT
+
+SOURCES = ROOT / "static"
+
 SHEET_IMPORT = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.M)
 
 IMPORT = re.compile(r'^import \{(?P<names>[^}]*)\} from "(?P<path>[^"]+)";\n', re.M)

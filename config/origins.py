@@ -1,20 +1,26 @@
 """Which pages may open a socket: those of our own hosts, and nothing that is no address at all."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+from asgiref.typing import ASGIReceiveCallable, ASGISendCallable
 from channels.security.websocket import OriginValidator, WebsocketDenier
+
+if TYPE_CHECKING:
+    from channels.consumer import _ChannelScope as Scope
 
 
 class OwnOrigins(OriginValidator):
     """Channels' own check, which stumbles over an origin that cannot be read."""
 
-    async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> Any:
+    async def __call__(
+        self, scope: "Scope", receive: ASGIReceiveCallable, send: ASGISendCallable
+    ) -> Any:
         door = super().__call__ if can_be_read(scope) else WebsocketDenier()
         return await door(scope, receive, send)
 
 
-def can_be_read(scope: dict[str, Any]) -> bool:
+def can_be_read(scope: "Scope") -> bool:
     try:
         for name, value in scope["headers"]:
             if name == b"origin":

@@ -4,18 +4,16 @@ Cards have one of their own: a phone keeps it for the time without a network, an
 """
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.contrib.staticfiles import finders
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponseBase
 from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import condition
 from django.views.i18n import JavaScriptCatalog
 
-from config.joining import in_parts
+from config.joining import SOURCES, in_parts
 
 CONTEXT = "\x04"  # stands between a sentence's context and the sentence
 
@@ -32,7 +30,7 @@ class CardSentences(JavaScriptCatalog):
 
 @cache
 def _said_by_cards() -> str:
-    return "".join(in_parts(Path(finders.find("js/cards/app.js"))).values())
+    return "".join(in_parts(SOURCES / "js/cards/app.js").values())
 
 
 CATALOGUES = {"": JavaScriptCatalog.as_view(), "cards": CardSentences.as_view()}
@@ -46,7 +44,7 @@ def edition(request: HttpRequest, language: str, part: str = "") -> str:
 
 @cache_control(public=True, max_age=3600)
 @condition(etag_func=edition)
-def for_scripts(request: HttpRequest, language: str, part: str = "") -> HttpResponse:
+def for_scripts(request: HttpRequest, language: str, part: str = "") -> HttpResponseBase:
     if language not in dict(settings.LANGUAGES):
         raise Http404
     with translation.override(language):

@@ -196,7 +196,7 @@ if word("DATABASE_URL"):
     DATABASES = {"default": dj_database_url.parse(word("DATABASE_URL"))}
 else:
     DATABASES = {
-        "default": {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR / "toadstool.sqlite3"}
+        "default": {"ENGINE": "django.db.backends.sqlite3", "NAME": str(VAR / "toadstool.sqlite3")}
     }
 
 match DATABASES["default"]["ENGINE"]:
@@ -221,6 +221,8 @@ match DATABASES["default"]["ENGINE"]:
 
 REDIS_URL = word("REDIS_URL", f"unix://{VAR / 'broker.sock'}")
 ALONE = REDIS_URL.startswith("memory:")
+
+CHANNEL_LAYERS: dict[str, dict[str, object]]
 
 if ALONE:
     CHANNEL_LAYERS = {"default": {"BACKEND": "config.memory.MemoryLayer"}}

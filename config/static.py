@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from config.joining import in_parts, joined_sheets
+from config.joining import SOURCES, in_parts, joined_sheets
 
 # What one page needs goes out as one file,
 SHEETS = [
@@ -52,9 +51,9 @@ class HashedFiles(CompressedManifestStaticFilesStorage):
 
 def joined_files() -> dict[str, str]:
     """The name and the text of every file that is made of others."""
-    whole = {name: joined_sheets(Path(finders.find(name))) for name in SHEETS}
+    whole = {name: joined_sheets(SOURCES / name) for name in SHEETS}
     for names, apart in SCRIPTS:
-        paths = [Path(finders.find(name)).resolve() for name in names]
+        paths = [(SOURCES / name).resolve() for name in names]
         folder = paths[0].parents[len(Path(names[0]).parts) - 1]
         parts = in_parts(*paths, apart=apart)
         whole |= {part.relative_to(folder).as_posix(): text for part, text in parts.items()}

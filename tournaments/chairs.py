@@ -61,7 +61,7 @@ class Chair:
 
     @property
     def is_first(self) -> bool:
-        return bool(self.pod) and self.pod.people[0] == self.number
+        return self.pod is not None and self.pod.people[0] == self.number
 
     @property
     def first(self) -> str:
@@ -96,7 +96,7 @@ class Chair:
 
     @property
     def may_confirm(self) -> bool:
-        return bool(self.viewer) and self.now.may_confirm(str(self.viewer.pk))
+        return bool(self.viewer and self.now.may_confirm(str(self.viewer.pk)))
 
     @property
     def score(self) -> int | None:
@@ -110,7 +110,8 @@ class Chair:
 
     @property
     def next_at(self) -> datetime | None:
-        return self.now.next_at and datetime.fromtimestamp(self.now.next_at / 1000, UTC)
+        at = self.now.next_at
+        return None if at is None else datetime.fromtimestamp(at / 1000, UTC)
 
     @property
     def of(self) -> int:
@@ -118,7 +119,7 @@ class Chair:
 
     @property
     def is_last_round(self) -> bool:
-        return bool(self.round) and self.round.number >= self.of
+        return self.round is not None and self.round.number >= self.of
 
     @property
     def last(self) -> int:
@@ -153,7 +154,7 @@ class Chair:
             score=score.score if score else None,
             rank=score.rank if score else None,
             address=showing.address_of(pod),
-            is_card=bool(pod.place) and pod.place.kind == "card",
+            is_card=pod.place is not None and pod.place.kind == "card",
             why=list(self._why(pod)),
         )
 

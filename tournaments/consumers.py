@@ -33,7 +33,7 @@ class Follow(Message, frozen=True):
 
 
 class TournamentConsumer(LiveSocket):
-    decode = msgspec.json.Decoder(Ping | Follow).decode
+    decode = staticmethod(msgspec.json.Decoder(Ping | Follow).decode)
     looks = Follow
 
     def set_up(self) -> None:

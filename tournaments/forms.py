@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec.structs import replace
 
+from accounts.choices import offer
 from games.catalogue import CARDS, GAMES
 from tournaments import dates, formats
 from tournaments.book.settings import Settings, Stage
@@ -35,7 +36,9 @@ class AnnouncementForm(forms.ModelForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["starts_at"].input_formats = ["%Y-%m-%dT%H:%M"]
+        starts_at = self.fields["starts_at"]
+        assert isinstance(starts_at, forms.DateTimeField)
+        starts_at.input_formats = ["%Y-%m-%dT%H:%M"]
         for field in self.fields.values():
             if not isinstance(field.widget, forms.CheckboxInput):
                 field.widget.attrs.setdefault("class", "input")
@@ -96,7 +99,7 @@ class RankingForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["preset"].choices = [(key, _(one.title)) for key, one in PRESETS.items()]
+        offer(self, "preset", [(key, _(one.title)) for key, one in PRESETS.items()])
         _dress(self)
 
     def clean_numbers(self) -> tuple[int, ...]:
@@ -152,17 +155,18 @@ class StageForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["game"].choices = [(key, _(game.title)) for key, game in CARDS.items()]
+        offer(self, "game", [(key, _(game.title)) for key, game in CARDS.items()])
         _dress(self)
 
     def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
+        super().clean()
+        cleaned = self.cleaned_data
         sizes = [cleaned.get(name) or 0 for name in ("smallest", "preferred", "largest")]
         if sizes != sorted(sizes):
             self.add_error(
                 "preferred", _("The best size lies between the smallest and the largest.")
             )
-        if (game := CARDS.get(cleaned.get("game"))) and not _fits(game.seats, sizes):
+        if (game := CARDS.get(cleaned.get("game", ""))) and not _fits(game.seats, sizes):
             fewest, most = game.seats
             words = _("This game is for {fewest} to {most} people.")
             self.add_error("largest", words.format(fewest=fewest, most=most))

@@ -79,13 +79,13 @@ def who_is(tournament: Tournament, player: Player | None) -> Who | None:
     if not player:
         return None
     entries = entries_of(book_of(tournament), player)
-    about = {"id": str(player.pk), "name": player.nickname, "entries": entries}
+    own, name = str(player.pk), player.nickname
     match membership.role_of(tournament.club, player):
         case "organiser":
-            return Who(role="organiser", **about)
+            return Who("organiser", own, name, entries)
         case "scorekeeper":
-            return Who(role="scorekeeper", **about)
-    return Who(role="player", **about) if entries else None
+            return Who("scorekeeper", own, name, entries)
+    return Who("player", own, name, entries) if entries else None
 
 
 def entries_of(book: Book, player: Player) -> frozenset[int]:
@@ -100,7 +100,7 @@ def entrants(tournament: Tournament, players: Collection[str]) -> frozenset[str]
     All others are a name: what happens in a tournament goes on a player's record.
     """
     members = tournament.club.members.filter(pk__in=players).values_list("pk", flat=True)
-    entered = tournament.log.filter(by__in=players, fact__contains='"fact":"entered"')
+    entered = tournament.log.filter(by__pk__in=players, fact__contains='"fact":"entered"')
     themselves = {
         by for by, fact in entered.values_list("by", "fact") if f'"player":"{by}"' in fact
     }

@@ -103,7 +103,7 @@ def public_cards(cards: Iterable[UUID]) -> dict[UUID, PublicCard]:
 def _public_card(venue: Venue) -> PublicCard | None:
     book = book_of(venue.tournament)
     drawn = book.round(venue.round)
-    if drawn not in book.published:
+    if drawn is None or drawn not in book.published:
         return None
     called = names(book, outside=True)
     for pod in drawn.pods:
@@ -134,17 +134,17 @@ def _places(drawn: Round) -> dict[str, _Place]:
     opened = [pod.place for pod in drawn.pods if pod.place and pod.confirmed is None]
     cards = Card.objects.filter(id__in=[place.id for place in opened if place.kind == "card"])
     writing = Phone.objects.filter(card=OuterRef("pk"), watches=False)
-    cards = cards.annotate(has_phones=Exists(writing))
+    known = cards.annotate(has_phones=Exists(writing))
     tables = Table.objects.filter(id__in=[place.id for place in opened if place.kind == "table"])
     return {
-        **{str(card.id): _card(card) for card in cards},
+        **{str(card.id): _card(card, card.has_phones) for card in known},
         **{str(table.id): _table(table) for table in tables},
     }
 
 
-def _card(card: Card) -> _Place:
+def _card(card: Card, has_phones: bool) -> _Place:
     far = card_progress(card)
-    is_begun = far.done > 0 or any(far.totals.values()) or card.has_phones
+    is_begun = far.done > 0 or any(far.totals.values()) or has_phones
     return _Place(is_begun, far.done, far.of, far.totals, far.heard_at, far.is_contested)
 
 

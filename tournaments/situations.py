@@ -51,7 +51,8 @@ class Situation(msgspec.Struct, frozen=True):
         return score_in(self.pod, self.entry.number) if self.pod else None
 
     def may_confirm(self, player: str) -> bool:
-        return self.kind == "checking" and bool(self.told) and self.told.by != player
+        told = self.told
+        return self.kind == "checking" and told is not None and told.by != player
 
 
 def situation(book: Book, number: int) -> Situation:

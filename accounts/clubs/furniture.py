@@ -6,6 +6,7 @@ from django.utils.translation import ngettext
 
 from accounts.clubs.membership import tidy_name
 from accounts.models import Club, ClubTable
+from accounts.models.club import LONGEST_TABLE_NAME
 
 MOST = 60
 
@@ -17,7 +18,7 @@ def add(club: Club, typed: str = "") -> ClubTable:
             ngettext("A club has at most %d table.", "A club has at most %d tables.", MOST) % MOST
         )
     name = tidy_name(typed) if typed.strip() else _next_name(club)
-    if len(name) > ClubTable._meta.get_field("name").max_length:
+    if len(name) > LONGEST_TABLE_NAME:
         raise ValidationError(_("A shorter name fits on the posters as well."))
     if club.furniture.filter(name=name).exists():
         raise ValidationError(_("There is a table of that name already."))

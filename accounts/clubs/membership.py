@@ -14,6 +14,7 @@ from accounts import codes, nicknames, notices
 from accounts.limits import CLUBS
 from accounts.lookalikes import refuse_double
 from accounts.models import Club, JoinRequest, Membership, Player
+from accounts.models.club import LONGEST_NAME
 from accounts.players import speaks_for
 
 Role = Membership.Role
@@ -60,7 +61,7 @@ def tidy_name(typed: str) -> str:
     name = " ".join(typed.split())
     if not name:
         raise ValidationError(_("Please give the club a name."), code="empty")
-    if len(name) > Club._meta.get_field("name").max_length:
+    if len(name) > LONGEST_NAME:
         raise ValidationError(_("A shorter name fits on the posters as well."), code="long")
     if nicknames.has_unseen(name) or nicknames.has_stray_marks(name):
         raise ValidationError(_("Please use only characters that everybody can see."), "unseen")

@@ -8,6 +8,7 @@ from datetime import datetime
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Club, Player, Result
+from accounts.sentence import Sentence
 from accounts.terms import PRACTICE, Terms, in_words
 
 
@@ -17,7 +18,7 @@ class Kind:
 
     game: str
     measure: str
-    title: str
+    title: Sentence
     by_team: bool = False
     terms: Terms = ()  # what was agreed beyond the usual
     by_terms: bool = False  # each way of playing has a record of its own
@@ -33,14 +34,14 @@ class Kind:
             and (self.by_terms or result.terms == self.terms)
         )
 
-    def each(self, results: Iterable[Result]) -> list[tuple[str, list[Result]]]:
+    def each(self, results: Iterable[Result]) -> list[tuple[Sentence, list[Result]]]:
         """What is compared with each other, and what that is called."""
         groups: dict[Terms, list[Result]] = defaultdict(list)
         for result in filter(self.fits, results):
             groups[result.terms].append(result)
         return [(self._called(terms), group) for terms, group in sorted(groups.items())]
 
-    def _called(self, terms: Terms) -> str:
+    def _called(self, terms: Terms) -> Sentence:
         carpet = in_words(terms) if self.by_terms else ""
         return f"{self.title}: {carpet}" if carpet else self.title
 
@@ -63,7 +64,7 @@ MOST_RESULTS = 10_000  # the latest: five years of a club that plays ten games a
 
 @dataclass(frozen=True)
 class ClubRecord:
-    title: str
+    title: Sentence
     game: str
     value: int
     holders: list[str]
@@ -79,7 +80,7 @@ def club_records(club: Club) -> list[ClubRecord]:
     ]
 
 
-def _best(kind: Kind, title: str, measured: list[Result]) -> ClubRecord:
+def _best(kind: Kind, title: Sentence, measured: list[Result]) -> ClubRecord:
     """The first who did it holds it, with everybody who did it in the same game."""
     best = min(measured, key=lambda result: _worth(result, kind.measure))
     together = [

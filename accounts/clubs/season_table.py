@@ -38,7 +38,7 @@ def season_table(club: Club, season: Season, game: str | None = None) -> list[Ro
         played = played.filter(game=game)
     latest = played.exclude(player=None).select_related("player").order_by("-finished_at", "pk")
     results = list(latest[:MOST_RESULTS])
-    people = {result.player_id: canonical(result.player) for result in results}
+    people = {result.player_id: canonical(result.player) for result in results if result.player}
     shares = [
         Share(result.source_id, people[result.player_id].pk, result.rank) for result in results
     ]

@@ -4,8 +4,9 @@ from functools import cache
 from io import BytesIO
 from typing import NamedTuple
 
-from django.contrib.staticfiles import finders
 from PIL import Image, ImageDraw, ImageFont
+
+from config.environment import ROOT
 
 TITLE, TEXT = "caprasimo-latin-400-normal", "atkinson-hyperlegible-next-latin-wght-normal"
 SMALLEST = 16
@@ -33,7 +34,7 @@ def write(
 
 @cache
 def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(finders.find(f"fonts/{name}.woff2"), size)
+    return ImageFont.truetype(ROOT / "static" / "fonts" / f"{name}.woff2", size)
 
 
 def png(picture: Image.Image) -> bytes:

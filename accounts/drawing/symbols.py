@@ -4,15 +4,14 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, fromstring
 
-from django.conf import settings
 from PIL import Image, ImageChops, ImageDraw
 
 from accounts.drawing.matrix import Matrix, placed, stretch_of, transformed
 from accounts.drawing.outline import Point, Stroke, ellipse, strokes
+from config.environment import ROOT
 
 SHARPER = 2  # drawn larger and made smaller again, for smooth edges
 
@@ -58,7 +57,7 @@ def symbols(file: str, names: Iterable[str], box: Box, height: int) -> Image.Ima
 @cache
 def _art(file: str) -> Art:
     """Every part and clip by its name. The file is a template: its first line is a comment."""
-    path = Path(settings.TEMPLATES[0]["DIRS"][0]) / "art" / file
+    path = ROOT / "templates" / "art" / file
     root = fromstring("<svg" + path.read_text().partition("<svg")[2])
     return {one.attrib["id"]: one for one in root.iter() if "id" in one.attrib}
 

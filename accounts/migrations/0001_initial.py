@@ -128,7 +128,9 @@ class Migration(migrations.Migration):
                 (
                     "nickname",
                     models.CharField(
-                        max_length=24, validators=[accounts.nicknames.tidy], verbose_name="nickname"
+                        max_length=24,
+                        validators=[accounts.nicknames.check],
+                        verbose_name="nickname",
                     ),
                 ),
                 (

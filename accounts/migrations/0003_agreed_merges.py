@@ -28,7 +28,7 @@ def find_agreed(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
             "neither can do anything for the other until both agree (Me, This is me too).",
             end="",
         )
-        tell(apps, {player.pk, player.merged_into_id})
+        tell(apps, {one for one in (player.pk, player.merged_into_id) if one})
 
 
 def tell(apps: Apps, people: set[UUID]) -> None:

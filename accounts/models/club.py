@@ -8,13 +8,15 @@ from django.utils.translation import gettext_lazy as _
 from accounts import codes
 from accounts.models.player import Player
 
+LONGEST_NAME, LONGEST_TABLE_NAME = 60, 30
+
 
 class Club(models.Model):
     class Joining(models.TextChoices):
         OPEN = "open", _("Whoever has the link")
         ASKED = "asked", _("Whoever an organiser lets in")
 
-    name = models.CharField(_("name"), max_length=60)
+    name = models.CharField(_("name"), max_length=LONGEST_NAME)
     slug = models.SlugField(_("address"), unique=True)
     code = models.CharField(
         _("join code"), max_length=codes.LENGTH, unique=True, default=codes.new_code
@@ -93,7 +95,7 @@ class ClubTable(models.Model):
     club = models.ForeignKey(
         Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="furniture"
     )
-    name = models.CharField(_("name"), max_length=30)
+    name = models.CharField(_("name"), max_length=LONGEST_TABLE_NAME)
     code = models.CharField(
         _("code"), max_length=codes.LENGTH, unique=True, default=codes.new_code, editable=False
     )

@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from accounts import avatars, nicknames
+from accounts.sentence import Sentence
 
 
 class Audience(models.TextChoices):
@@ -24,14 +25,14 @@ class Audience(models.TextChoices):
     NOBODY = "nobody", _("nobody else")
 
 
-def _audience(of: str) -> models.CharField:
+def _audience(of: Sentence) -> models.CharField:
     return models.CharField(of, max_length=9, choices=Audience, default=Audience.EVERYBODY)
 
 
 class Player(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     nickname = models.CharField(
-        _("nickname"), max_length=nicknames.LONGEST, validators=[nicknames.tidy]
+        _("nickname"), max_length=nicknames.LONGEST, validators=[nicknames.check]
     )
     avatar = models.CharField(
         _("avatar"),

@@ -10,6 +10,10 @@ from accounts.models.player import Player
 UNUSUAL = ("time-", "flash-", "untimed", "spread-", "cards-", "at-the-table", "practice")
 
 
+# As long as any name on a card or in a tournament may be: a result never fails for it.
+LONGEST_NAME = 80
+
+
 class Result(models.Model):
     class Source(models.TextChoices):
         TABLE = "table", _("played online")
@@ -30,8 +34,7 @@ class Result(models.Model):
     # Whoever has left us stays somebody in the ratings of those who played them, under a number
     # that stands nowhere else.
     stranger = models.UUIDField(_("somebody who has left"), null=True, editable=False)
-    # As long as any name on a card or in a tournament may be: a result never fails for it.
-    name = models.CharField(_("name at the table"), max_length=80)
+    name = models.CharField(_("name at the table"), max_length=LONGEST_NAME)
     rank = models.PositiveSmallIntegerField(_("rank"))
     score = models.IntegerField(_("score"))
     rounds = models.JSONField(_("scores by round"), default=list)

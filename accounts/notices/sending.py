@@ -27,7 +27,7 @@ def send(notice_id: int) -> bool:
         if wanted[Way.PUSH]:
             _push(notice)
         if wanted[Way.MAIL] and notice.player.user:
-            _mail(notice)
+            _mail(notice, notice.player.user.email)
     return True
 
 
@@ -38,7 +38,7 @@ def _push(notice: Notice) -> None:
         push.push(device, words.title, words.sentence, notice.url, tag=notice.place)
 
 
-def _mail(notice: Notice) -> None:
+def _mail(notice: Notice, address: str) -> None:
     with translation.override(language_of(notice.player_id)):
         words = said(notice)
         wishes = translation.gettext("Fewer mails? %(address)s") % {
@@ -46,6 +46,6 @@ def _mail(notice: Notice) -> None:
         }
     body = f"{words.sentence}\n\n{settings.SITE_URL}{notice.url}\n\n{wishes}\n"
     try:
-        send_mail(f"Toadstool: {words.title}", body, None, [notice.player.user.email])
+        send_mail(f"Toadstool: {words.title}", body, None, [address])
     except (OSError, SMTPException) as failure:
         logger.error("a notice was not mailed: %s", failure)

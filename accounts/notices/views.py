@@ -1,7 +1,7 @@
 """What one was told, how one wants to be told, and which devices may be used for it."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpResponse, HttpResponseBadRequest
 from django.shortcuts import redirect, render
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -14,6 +14,7 @@ from accounts.notices.endpoints import is_push_service
 from accounts.notices.sentences import said
 from accounts.notices.telling import read_all
 from accounts.notices.ways import choose, ways_of
+from accounts.requests import Request
 
 NEWEST = 50
 MOST_DEVICES = 10
@@ -21,7 +22,7 @@ MOST_DEVICES = 10
 
 @require_safe
 @never_cache
-def notices(request: HttpRequest) -> HttpResponse:
+def notices(request: Request) -> HttpResponse:
     if not request.player:
         return redirect("me")
     newest = [(notice, said(notice)) for notice in request.player.notices.all()[:NEWEST]]
@@ -37,17 +38,18 @@ def notices(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def wishes(request: HttpRequest) -> HttpResponse:
+def wishes(request: Request) -> HttpResponse:
     if not request.player:
         return redirect("me")
-    wanted = {tuple(word.split("-", 1)) for word in request.POST.getlist("wanted") if "-" in word}
+    words = [word.partition("-") for word in request.POST.getlist("wanted")]
+    wanted = {(kind, way) for kind, dash, way in words if dash}
     choose(request.player, wanted)
     messages.success(request, _("We shall tell you just so."))
     return redirect("notices")
 
 
 @require_POST
-def add_device(request: HttpRequest) -> HttpResponse:
+def add_device(request: Request) -> HttpResponse:
     endpoint = request.POST.get("endpoint", "")
     key, secret = request.POST.get("key", ""), request.POST.get("secret", "")
     if not request.player or not is_device(endpoint, key, secret):
@@ -60,7 +62,7 @@ def add_device(request: HttpRequest) -> HttpResponse:
 
 
 @require_POST
-def drop_device(request: HttpRequest) -> HttpResponse:
+def drop_device(request: Request) -> HttpResponse:
     if request.player:
         request.player.devices.filter(endpoint=request.POST.get("endpoint", "")).delete()
     return HttpResponse(status=204)

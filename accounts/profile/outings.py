@@ -74,7 +74,7 @@ def outings_of(player: Player) -> list[Outing]:
 def as_people(results: Iterable[Result]) -> list[Result]:
     """With everybody under the player that they are shown as. Few people sit in many results."""
     results, aliases = list(results), canonical_ids()
-    ids = {aliases.get(result.player_id, result.player_id) for result in results} - {None}
+    ids = {aliases.get(one, one) for result in results if (one := result.player_id)}
     players = Player.objects.in_bulk(ids)
     for result in results:
         if result.player_id:

@@ -55,8 +55,9 @@ def _rivals(outings: Sequence[Outing]) -> list[Rival]:
     counts: dict[UUID, list[int]] = defaultdict(lambda: [0, 0, 0])
     for outing in outings:
         for other in outing.company if outing.is_contest else ():
-            players.setdefault(other.player_id, other.player)
-            counts[other.player_id][_side(outing.own.rank, other.rank)] += 1
+            if rival := other.player:
+                players.setdefault(rival.pk, rival)
+                counts[rival.pk][_side(outing.own.rank, other.rank)] += 1
     return [Rival(players[person], *sides) for person, sides in counts.items()]
 
 

@@ -52,7 +52,9 @@ class Standing:
 def standing_of(player: Player, game: str) -> Standing | None:
     person = canonical(player)
     rating = Rating.objects.filter(player=person, game=game).first()
-    return rating and Standing(
+    if rating is None:
+        return None
+    return Standing(
         rating=scale.shown(rating.mu),
         games=rating.games,
         is_provisional=scale.is_provisional(rating.sigma),

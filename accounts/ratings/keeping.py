@@ -49,12 +49,12 @@ def _replace(
     model: type[Model], columns: tuple[str, ...], game: str, rows: Iterable[tuple[Any, ...]]
 ) -> None:
     key, new = columns[0], {row[0]: row for row in rows}
-    there = model.objects.filter(game=game)
+    there = model._default_manager.filter(game=game)
     old = {row[0]: row for row in there.values_list(*columns)}
     gone = [name for name, row in old.items() if new.get(name) != row]
     for start in range(0, len(gone), AT_ONCE):
         there.filter(**{f"{key}__in": gone[start : start + AT_ONCE]}).delete()
-    model.objects.bulk_create(
+    model._default_manager.bulk_create(
         (
             model(game=game, **dict(zip(columns, row, strict=True)))
             for name, row in new.items()

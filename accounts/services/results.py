@@ -11,6 +11,7 @@ from uuid import UUID
 from django.db import IntegrityError, transaction
 
 from accounts.models import Club, Result
+from accounts.models.result import LONGEST_NAME
 from accounts.nicknames import storable
 from accounts.ratings.refolding import results_changed
 
@@ -64,7 +65,7 @@ def _share(seat: SeatOf, outcome: dict[str, Any]) -> dict[str, Any]:
     return {
         "seat": seat.seat,
         "player_id": seat.player_id,
-        "name": storable(seat.name, Result._meta.get_field("name").max_length),
+        "name": storable(seat.name, LONGEST_NAME),
         "rank": outcome["ranks"][seat.seat],
         "score": outcome["scores"][seat.seat],
         "rounds": list(outcome["rounds"][seat.seat]),

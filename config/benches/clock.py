@@ -176,7 +176,7 @@ def _sweeps() -> bool:
 def _all_answer() -> bool:
     from celery import current_app
 
-    return len(current_app.control.ping(timeout=1)) == WORKERS
+    return len(current_app.control.ping(timeout=1) or ()) == WORKERS
 
 
 def _playing(ends: Ends) -> bool:

@@ -11,6 +11,7 @@ import os
 import platform
 import statistics
 import time
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -75,7 +76,7 @@ async def _measure(port: int, tables, processes) -> dict:
     for code, cookies in tables:
         for cookie in cookies:
             _, phone = await loop.create_connection(
-                lambda code=code, cookie=cookie: Phone(code, cookie, game.hear), "127.0.0.1", port
+                partial(Phone, code, cookie, game.hear), "127.0.0.1", port
             )
             await asyncio.wait_for(phone.ready, 30)
             phones.append(phone)

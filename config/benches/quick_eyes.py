@@ -41,10 +41,12 @@ def outcome_of(levels: Sequence[str], options: TableOptions, dice: Dice) -> Outc
 def _next(levels: Sequence[str], before: Row, dice: Dice, number: int) -> Row:
     state, due = before.state, rules.deadline(before.state)
     wishes = [_wish(levels[seat], before, seat, dice, number) for seat in rules.awaited(state)]
-    at, seat, move = min(wishes, default=(due, None, None), key=lambda wish: wish[0])
-    if due is not None and due <= at:
-        return Row(due, None, None, rules.wake(state, due, dice).state)
-    return Row(at, seat, move, rules.decide(state, Attempt(seat, move, at), dice).state)
+    first = min(wishes, default=None, key=lambda wish: wish[0])
+    if first and (due is None or first[0] < due):
+        at, seat, move = first
+        return Row(at, seat, move, rules.decide(state, Attempt(seat, move, at), dice).state)
+    assert due is not None  # a game that waits for nobody wakes by itself
+    return Row(due, None, None, rules.wake(state, due, dice).state)
 
 
 def _wish(level: str, before: Row, seat: Seat, dice: Dice, number: int) -> tuple[Any, Seat, Any]:

@@ -56,7 +56,8 @@ def _random_game(game: Game, number: int) -> int:
 def _decisions(game: Game, level: str) -> dict[str, float]:
     """View, choices and thought together: what a table waits for."""
     rules, dice = game.rules, Dice(b"bench bots")
-    state, times = _begun(game, dice), []
+    state = _begun(game, dice)
+    times: list[float] = []
     while rules.outcome(state) is None:
         seat = rules.awaited(state)[0]
         began = time.process_time()

@@ -7,9 +7,10 @@ a hair of a measure is told, with the seed that shows it.
 import time
 
 from config.drills._ground import wishes
+from games.engines.snowhere.online import Spread
 from tests.engines.snowhere.compared import Tally, compared
 
-SPREADS = ("snug", "loose", "wide")
+SPREADS: tuple[Spread, ...] = ("snug", "loose", "wide")
 PLACES = 24  # in each game
 
 

@@ -89,7 +89,7 @@ def turn_at(table: Table) -> int:
     return fresh(table.id).state.phase.seat
 
 
-def player_at(table: Table, seat: int) -> UUID:
+def player_at(table: Table, seat: int) -> UUID | None:
     return table.seats.get(index=seat).player_id
 
 
@@ -99,5 +99,6 @@ def memory(site: Site) -> float:
 
 
 def megabytes(process: Process) -> float:
+    assert process.running is not None
     pages = Path(f"/proc/{process.running.pid}/statm").read_text().split()[1]
     return int(pages) * 4096 / 1e6

@@ -11,6 +11,7 @@ from accounts.models import Result
 from accounts.profile.marks import Mark
 from games.engines.gnoming.cards import HAZARD, MULLIGAN
 from games.engines.gnoming.events import RoundScored
+from games.engines.gnoming.sheet import GnomingSheet
 from games.scorecards.models import Card
 from games.scorecards.selectors import sheet_of
 from games.tables.models import Table
@@ -44,10 +45,12 @@ def best_grid(mark: Mark | None) -> BestGrid | None:
 
 def _on_card(own: Result, mark: Mark) -> Cells | None:
     card = Card.objects.filter(id=own.source_id).first()
-    rounds = sheet_of(card).rounds if card else ()
+    sheet = sheet_of(card) if card else None
+    rounds = sheet.rounds if isinstance(sheet, GnomingSheet) else ()
     entries = (entry for each in rounds for entry in each.entries if entry.seat == own.seat)
     best = (entry for entry in entries if entry.kind == "itemised" and entry.total == mark.value)
-    return next((entry.cells for entry in best), None)
+    full = (tuple(cell for cell in entry.cells if cell is not None) for entry in best)
+    return next(full, None)
 
 
 def _at_table(own: Result, mark: Mark) -> Cells | None:

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -15,6 +15,7 @@ from accounts.clubs import furniture, membership
 from accounts.clubs.forms import ClubForm
 from accounts.clubs.membership import ClubRefused
 from accounts.models import Club, Membership
+from accounts.requests import Request
 from accounts.slices import slice_of
 from games.live.codes import join_address, qr_svg
 
@@ -23,7 +24,7 @@ MOST_REQUESTS = 40  # at once; the others come up when these are answered
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def desk(request: HttpRequest, slug: str) -> HttpResponse:
+def desk(request: Request, slug: str) -> HttpResponse:
     club = _organised(request, slug)
     if request.method == "POST":
         _do(request, club)
@@ -46,7 +47,7 @@ def desk(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def table_codes(request: HttpRequest, slug: str) -> HttpResponse:
+def table_codes(request: Request, slug: str) -> HttpResponse:
     """A sheet to print: one code for each table, to glue on."""
     club = _organised(request, slug)
     tables = [
@@ -57,7 +58,7 @@ def table_codes(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "clubs/table_codes.html", {"club": club, "tables": tables})
 
 
-def _organised(request: HttpRequest, slug: str) -> Club:
+def _organised(request: Request, slug: str) -> Club:
     club = get_object_or_404(Club, slug=slug)
     if not membership.organises(club, request.player):
         raise PermissionDenied(_("Only the club’s organisers may do that."))
@@ -67,7 +68,7 @@ def _organised(request: HttpRequest, slug: str) -> Club:
 # What an organiser may do. Each says what was done, or refuses with a sentence.
 
 
-def _do(request: HttpRequest, club: Club) -> None:
+def _do(request: Request, club: Club) -> None:
     deed = DEEDS.get(request.POST.get("do", ""))
     try:
         if deed is None:
@@ -79,7 +80,7 @@ def _do(request: HttpRequest, club: Club) -> None:
         messages.error(request, refusal.sentence)
 
 
-def _describe(request: HttpRequest, club: Club) -> str:
+def _describe(request: Request, club: Club) -> str:
     form = ClubForm(request.POST, instance=club)
     if not form.is_valid():
         raise ValidationError([word for errors in form.errors.values() for word in errors])
@@ -87,19 +88,19 @@ def _describe(request: HttpRequest, club: Club) -> str:
     return _("The club’s page is changed.")
 
 
-def _new_link(request: HttpRequest, club: Club) -> str:
+def _new_link(request: Request, club: Club) -> str:
     membership.new_code(club)
     return _("There is a new link. The old one leads nowhere.")
 
 
-def _answer(request: HttpRequest, club: Club) -> str:
+def _answer(request: Request, club: Club) -> str:
     yes = request.POST.get("answer") == "yes"
     name = membership.answer(club, _player(request), yes).nickname
     words = _("%(name)s is a member now.") if yes else _("%(name)s was not let in.")
     return words % {"name": name}
 
 
-def _give_role(request: HttpRequest, club: Club) -> str:
+def _give_role(request: Request, club: Club) -> str:
     role = request.POST.get("role", "")
     if role not in Membership.Role.values:
         raise ValidationError(_("There is no such role."))
@@ -107,29 +108,29 @@ def _give_role(request: HttpRequest, club: Club) -> str:
     return _("%(name)s: %(role)s.") % {"name": member.player, "role": member.get_role_display()}
 
 
-def _remove(request: HttpRequest, club: Club) -> str:
+def _remove(request: Request, club: Club) -> str:
     membership.part(club, _player(request))
     return _("They are no longer a member. What they played stays.")
 
 
-def _add_table(request: HttpRequest, club: Club) -> str:
+def _add_table(request: Request, club: Club) -> str:
     table = furniture.add(club, request.POST.get("name", ""))
     return _("%(table)s is there. Print its code and glue it on.") % {"table": table}
 
 
-def _remove_table(request: HttpRequest, club: Club) -> str:
+def _remove_table(request: Request, club: Club) -> str:
     furniture.remove(club, request.POST.get("code", ""))
     return _("The table is gone. Its printed code leads nowhere now.")
 
 
-def _player(request: HttpRequest) -> UUID:
+def _player(request: Request) -> UUID:
     try:
         return UUID(request.POST.get("player", ""))
     except ValueError:
         raise ClubRefused("not-a-member") from None
 
 
-DEEDS: dict[str, Callable[[HttpRequest, Club], str]] = {
+DEEDS: dict[str, Callable[[Request, Club], str]] = {
     "describe": _describe,
     "new-link": _new_link,
     "answer": _answer,

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import Count, OuterRef, Subquery
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -23,6 +23,8 @@ from accounts.clubs.seasons import Season
 from accounts.identity import player_or_guest
 from accounts.limits import NEW_CLUBS_FROM, TOO_MUCH_FROM_HERE, TooManyGuests, address_of
 from accounts.models import Club, ClubTable, Membership, Player
+from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.slices import slice_of
 from accounts.visibility import Topic, may_see
 from config.pages import club_evening
@@ -40,12 +42,12 @@ MOST_IN_SEASON = 100
 
 
 @require_safe
-def clubs(request: HttpRequest) -> HttpResponse:
+def clubs(request: Request) -> HttpResponse:
     """The clubs of whoever asks, and the two ways to have one: join and found."""
     return _own_clubs(request)
 
 
-def _own_clubs(request: HttpRequest, refusal: str = "", status: int = 200) -> HttpResponse:
+def _own_clubs(request: Request, refusal: Sentence = "", status: int = 200) -> HttpResponse:
     mine = request.player.clubs.all() if request.player else Club.objects.none()
     number = Membership.objects.filter(club=OuterRef("pk")).order_by().values("club")
     counted = mine.annotate(number=Subquery(number.annotate(number=Count("pk")).values("number")))
@@ -56,7 +58,7 @@ def _own_clubs(request: HttpRequest, refusal: str = "", status: int = 200) -> Ht
 
 
 @require_POST
-def found(request: HttpRequest) -> HttpResponse:
+def found(request: Request) -> HttpResponse:
     try:
         name = membership.tidy_name(request.POST.get("name", ""))
         if not NEW_CLUBS_FROM.allows(address_of(request)):
@@ -71,7 +73,7 @@ def found(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def club(request: HttpRequest, slug: str) -> HttpResponse:
+def club(request: Request, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
     members = slice_of(membership.roll(club), request.GET.get("members"), A_PAGE_OF_MEMBERS)
     events = slice_of(tournaments.announced_by(club), request.GET.get("events"), A_PAGE_OF_EVENTS)
@@ -102,7 +104,7 @@ def _titled(games: list[Played]) -> list[tuple[Played, str]]:
     return [(game, title_of(game.key)) for game in games]
 
 
-def _season(club: Club, request: HttpRequest) -> dict[str, object]:
+def _season(club: Club, request: Request) -> dict[str, object]:
     now = Season.at(timezone.now())
     season = Season.read(request.GET.get("season", "")) or now
     games = games_of(club, season)
@@ -121,7 +123,7 @@ def _season(club: Club, request: HttpRequest) -> dict[str, object]:
 
 
 @require_safe
-def screen(request: HttpRequest, slug: str) -> HttpResponse:
+def screen(request: Request, slug: str) -> HttpResponse:
     """For the projector: who sits where, who leads the season. The page asks for itself again."""
     club = get_object_or_404(Club, slug=slug)
     page = {
@@ -139,7 +141,7 @@ def screen(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def join(request: HttpRequest, code: str) -> HttpResponse:
+def join(request: Request, code: str) -> HttpResponse:
     club = _by_code(request, code.upper())
     if request.method != "POST":
         page = {"club": club, "role": membership.role_of(club, request.player)}
@@ -156,7 +158,7 @@ def join(request: HttpRequest, code: str) -> HttpResponse:
     return redirect(club)
 
 
-def _by_code(request: HttpRequest, code: str) -> Club:
+def _by_code(request: Request, code: str) -> Club:
     club = _looked_up(
         request,
         lambda: Club.objects.filter(code=code).first(),
@@ -168,7 +170,7 @@ def _by_code(request: HttpRequest, code: str) -> Club:
 
 
 def _looked_up(
-    request: HttpRequest, find: Callable[[], T | None], knows: Callable[[T], bool]
+    request: Request, find: Callable[[], T | None], knows: Callable[[T], bool]
 ) -> T | None:
     try:
         return looked_up(address_of(request), find, knows)
@@ -177,12 +179,13 @@ def _looked_up(
 
 
 @require_POST
-def leave(request: HttpRequest, slug: str) -> HttpResponse:
+def leave(request: Request, slug: str) -> HttpResponse:
     club = get_object_or_404(Club, slug=slug)
-    if not membership.is_member(club, request.player):
+    player = request.player
+    if not player or not membership.is_member(club, player):
         raise PermissionDenied
     try:
-        membership.part(club, request.player.pk)
+        membership.part(club, player.pk)
         messages.success(request, _("You have left %(club)s.") % {"club": club})
     except ClubRefused as refusal:
         messages.error(request, refusal.sentence)
@@ -193,7 +196,7 @@ def leave(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def club_table(request: HttpRequest, code: str) -> HttpResponse:
+def club_table(request: Request, code: str) -> HttpResponse:
     """Scanned: the card that lies on this table now, or a new one."""
     table = _looked_up(
         request,

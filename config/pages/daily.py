@@ -3,13 +3,14 @@
 from datetime import date, timedelta
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from accounts.identity import player_or_guest
 from accounts.models import Player
+from accounts.requests import Request
 from games.live.codes import join_address
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.days import GNOME, today
@@ -24,7 +25,7 @@ Page = dict[str, Any]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def daily(request: HttpRequest) -> HttpResponse:
+def daily(request: Request) -> HttpResponse:
     refusal = ""
     if request.method == "POST":
         try:
@@ -42,7 +43,7 @@ def daily(request: HttpRequest) -> HttpResponse:
     return render(request, "pages/daily.html", page, status=409 if refusal else 200)
 
 
-def _table_for(request: HttpRequest, day: date) -> Table:
+def _table_for(request: Request, day: date) -> Table:
     """Going on with it opens nothing new."""
     if not (request.player and daily_of(GNOME, request.player, day)):
         count_new_table(request)
@@ -54,7 +55,7 @@ def letters(parts: tuple[int, ...]) -> str:
     return "".join("abcd"[kind] for kind in parts)
 
 
-def _own(request: HttpRequest, player: Player, day: date) -> Page:
+def _own(request: Request, player: Player, day: date) -> Page:
     begun = daily_of(GNOME, player, day)
     score = score_of(begun) if begun else None
     return {
@@ -64,7 +65,7 @@ def _own(request: HttpRequest, player: Player, day: date) -> Page:
     }
 
 
-def _told(request: HttpRequest, score: Score) -> Page:
+def _told(request: Request, score: Score) -> Page:
     return {
         "score": score,
         "best": BEST,

@@ -3,13 +3,14 @@
 from datetime import date
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from accounts.identity import player_or_guest
 from accounts.models import Player
+from accounts.requests import Request
 from games.live.codes import join_address
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.carpets import left_at, ranking
@@ -27,7 +28,7 @@ Page = dict[str, Any]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def daily_carpet(request: HttpRequest) -> HttpResponse:
+def daily_carpet(request: Request) -> HttpResponse:
     day, refusal = today(), ""
     if request.method == "POST":
         try:
@@ -41,7 +42,7 @@ def daily_carpet(request: HttpRequest) -> HttpResponse:
     return render(request, "pages/daily_carpet.html", page, status=409 if refusal else 200)
 
 
-def _table_for(request: HttpRequest, day: date) -> Table:
+def _table_for(request: Request, day: date) -> Table:
     """The one attempt that counts; whoever has finished it practises."""
     begun = daily_of(CARPET, request.player, day) if request.player else None
     is_done = begun is not None and begun.table.status == Status.FINISHED
@@ -50,7 +51,7 @@ def _table_for(request: HttpRequest, day: date) -> Table:
     return (open_practice if is_done else open_daily)(CARPET, player_or_guest(request), day)
 
 
-def _own(request: HttpRequest, player: Player, day: date, par: Any) -> Page:
+def _own(request: Request, player: Player, day: date, par: Any) -> Page:
     begun = daily_of(CARPET, player, day)
     left = left_at(begun) if begun else None
     address = join_address(request, reverse("daily-carpet"))

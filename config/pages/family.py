@@ -5,7 +5,7 @@ from uuid import UUID
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import ValidationError
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -17,6 +17,7 @@ from accounts.limits import address_of
 from accounts.models import Claim, Player
 from accounts.players import children_of
 from accounts.refusals import Refused
+from accounts.requests import SignedInRequest
 from accounts.services import player_for
 from config.pages.own_page import own_page
 from config.pages.privacy import audiences_in, choices_of
@@ -28,7 +29,7 @@ OFFERED_NAMES = 3
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def family(request: HttpRequest) -> HttpResponse:
+def family(request: SignedInRequest) -> HttpResponse:
     page: dict[str, object] = {}
     if request.method == "POST":
         try:
@@ -43,7 +44,7 @@ def family(request: HttpRequest) -> HttpResponse:
     return own_page(request, "me/family.html", page)
 
 
-def _change_family(request: HttpRequest) -> HttpResponse:
+def _change_family(request: SignedInRequest) -> HttpResponse:
     match request.POST.get("do"):
         case "add":
             nickname = request.POST.get("nickname") or request.POST.get("offered", "")
@@ -64,7 +65,7 @@ def _change_family(request: HttpRequest) -> HttpResponse:
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-def child(request: HttpRequest, child_id: UUID) -> HttpResponse:
+def child(request: SignedInRequest, child_id: UUID) -> HttpResponse:
     child = get_object_or_404(Player, guardian=request.user, pk=child_id)
     page: dict[str, object] = {}
     if request.method == "POST":
@@ -81,7 +82,7 @@ def child(request: HttpRequest, child_id: UUID) -> HttpResponse:
     return own_page(request, "me/child.html", page)
 
 
-def _change_child(request: HttpRequest, child: Player) -> HttpResponse | None:
+def _change_child(request: SignedInRequest, child: Player) -> HttpResponse | None:
     """Nothing where the answer is a code to show."""
     match request.POST.get("do"):
         case "play":
@@ -112,12 +113,12 @@ def _rename(child: Player, nickname: str) -> None:
     child.save(update_fields=["nickname"])
 
 
-def _take_along(request: HttpRequest, child: Player) -> None:
+def _take_along(request: SignedInRequest, child: Player) -> None:
     """What the child played as a guest, by the code that the other phone shows."""
     guardian = player_for(request.user)
     typed = request.POST.get("code", "")
     claims.agree(claims.claim_behind(typed, by=guardian, address=address_of(request)), child)
 
 
-def _phone_code(request: HttpRequest, child: Player) -> dict[str, str]:
+def _phone_code(request: SignedInRequest, child: Player) -> dict[str, str]:
     return shown(request, claims.show_code(child, Claim.Purpose.PHONE))

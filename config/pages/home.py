@@ -1,10 +1,11 @@
 """The first page: what waits for this player, and a game within one tap."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from accounts.models import Player
+from accounts.requests import Request
 from games.catalogue import GAMES
 from games.tables import selectors as tables
 from tournaments import selectors as tournaments
@@ -16,7 +17,7 @@ MOST_EVENTS = 2
 
 
 @require_safe
-def home(request: HttpRequest) -> HttpResponse:
+def home(request: Request) -> HttpResponse:
     page = {
         "here": "home",
         "games": [game for game in GAMES.values() if game.ready],

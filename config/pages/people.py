@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -14,6 +14,7 @@ from accounts.forms import DressForm
 from accounts.identity import player_or_guest
 from accounts.models import Player
 from accounts.players import canonical
+from accounts.requests import Request
 from config.pages.profile import profile_of
 from tournaments.selectors import played_by
 
@@ -21,7 +22,7 @@ LATEST_EVENTS = 3
 
 
 @require_safe
-def player(request: HttpRequest, player_id: UUID) -> HttpResponse:
+def player(request: Request, player_id: UUID) -> HttpResponse:
     player = get_object_or_404(Player, pk=player_id)
     if player.merged_into_id is not None:
         return redirect(canonical(player))
@@ -31,7 +32,7 @@ def player(request: HttpRequest, player_id: UUID) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def me(request: HttpRequest) -> HttpResponse:
+def me(request: Request) -> HttpResponse:
     player = request.player or Player(nickname=nicknames.suggest())
     form = DressForm(request.POST or None, player=player)
     if request.method == "POST" and form.is_valid():
@@ -44,7 +45,7 @@ def me(request: HttpRequest) -> HttpResponse:
     return render(request, "pages/me.html", page)
 
 
-def dress(request: HttpRequest, form: DressForm) -> None:
+def dress(request: Request, form: DressForm) -> None:
     """A newcomer who picks a gnome is a guest from now on."""
     nickname = form.cleaned_data["nickname"]
     player = player_or_guest(request, nickname)

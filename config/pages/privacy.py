@@ -1,7 +1,7 @@
 """What others see of me, everything that is held about me, and leaving."""
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -11,15 +11,17 @@ from accounts import deletion, visibility
 from accounts.export import export_of
 from accounts.models import Audience, Player
 from accounts.players import children_of
+from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.visibility import LABELS, Topic, audience_of
 from config.pages.own_page import own_page
 
-Choices = list[tuple[Topic, str, list[tuple[str, str, bool]]]]
+Choices = list[tuple[Topic, str, list[tuple[str, Sentence, bool]]]]
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def privacy(request: HttpRequest) -> HttpResponse:
+def privacy(request: Request) -> HttpResponse:
     player = request.player
     if player and player.is_child:
         return _childs_page(request, player)
@@ -32,14 +34,14 @@ def privacy(request: HttpRequest) -> HttpResponse:
     return own_page(request, "me/privacy.html", page)
 
 
-def _childs_page(request: HttpRequest, child: Player) -> HttpResponse:
+def _childs_page(request: Request, child: Player) -> HttpResponse:
     """The guardian decides, on a page of their own."""
     if request.user.is_authenticated and request.user.pk == child.guardian_id:
         return redirect("child", child.pk)
     return own_page(request, "me/ask_guardian.html", {"player": child})
 
 
-def _change(request: HttpRequest, player: Player | None) -> HttpResponse:
+def _change(request: Request, player: Player | None) -> HttpResponse:
     if not player:
         raise Http404
     match request.POST.get("do"):
@@ -58,7 +60,7 @@ def _change(request: HttpRequest, player: Player | None) -> HttpResponse:
 
 @never_cache
 @require_safe
-def export(request: HttpRequest) -> HttpResponse:
+def export(request: Request) -> HttpResponse:
     player = request.player
     if not player or player.is_child:
         raise Http404
@@ -67,7 +69,7 @@ def export(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @require_safe
-def child_export(request: HttpRequest, child_id: object) -> HttpResponse:
+def child_export(request: Request, child_id: object) -> HttpResponse:
     children = children_of(request.user) if request.user.is_authenticated else []
     for child in children:
         if child.pk == child_id:
@@ -97,6 +99,6 @@ def choices_of(player: Player) -> Choices:
 
 def audiences_in(posted: QueryDict) -> dict[Topic, Audience]:
     try:
-        return {topic: Audience(posted[topic]) for topic in Topic if topic in posted}
+        return {topic: Audience(posted.get(topic, "")) for topic in Topic if topic in posted}
     except ValueError:
         raise Http404 from None

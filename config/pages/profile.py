@@ -38,7 +38,7 @@ def profile_of(player: Player, viewer: Player | None, game: str) -> Page:
 
 
 def is_own(player: Player, viewer: Player | None) -> bool:
-    return bool(viewer) and viewer.pk in agreed_people_of(player)
+    return bool(viewer and viewer.pk in agreed_people_of(player))
 
 
 def _past(player: Player, viewer: Player | None, game: str) -> Page:

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
@@ -13,13 +13,15 @@ from accounts.players import canonical
 from accounts.profile.finding import A_PAGE, Wish, found
 from accounts.profile.outings import Outing, outings_of
 from accounts.profile.rivals import rivalry
+from accounts.requests import Request
+from accounts.sentence import Sentence
 from accounts.visibility import Topic, may_see
 from config.pages.history import addresses_of, title_of, titled
 from config.pages.profile import is_own
 
 
 @require_safe
-def results(request: HttpRequest, player_id: UUID) -> HttpResponse:
+def results(request: Request, player_id: UUID) -> HttpResponse:
     player = get_object_or_404(Player, pk=player_id)
     if player.merged_into_id is not None:
         return redirect("player-games", canonical(player).pk)
@@ -54,7 +56,7 @@ def wish_of(asked: QueryDict) -> Wish:
     )
 
 
-def _kinds(outings: list[Outing]) -> list[tuple[str, str]]:
+def _kinds(outings: list[Outing]) -> list[tuple[str, Sentence]]:
     there = {outing.own.source_kind for outing in outings}
     return [(kind, label) for kind, label in Result.Source.choices if kind in there]
 

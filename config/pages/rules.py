@@ -3,17 +3,18 @@
 from functools import lru_cache
 from pathlib import Path
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from config.pages.rulebook import Rulebook, read
 from games.catalogue import GAMES
 
 
 @require_safe
-def rules(request: HttpRequest, key: str) -> HttpResponse:
+def rules(request: Request, key: str) -> HttpResponse:
     if key not in GAMES:
         raise Http404
     book = rulebook(edition(GAMES[key].rules_path))

@@ -3,7 +3,7 @@
 from uuid import UUID
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -17,6 +17,7 @@ from accounts.limits import address_of
 from accounts.models import Claim, Club, Player
 from accounts.players import people_of
 from accounts.refusals import Refused, refuse
+from accounts.requests import Request
 from config.pages.own_page import own_page
 from games.live.codes import join_address, qr_svg
 
@@ -25,7 +26,7 @@ MOST_MEMBERS = 500  # of a club, to choose from
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def same_person(request: HttpRequest) -> HttpResponse:
+def same_person(request: Request) -> HttpResponse:
     page: dict[str, object] = {}
     if request.method == "POST":
         try:
@@ -38,7 +39,7 @@ def same_person(request: HttpRequest) -> HttpResponse:
     return own_page(request, "me/same_person.html", page)
 
 
-def _change(request: HttpRequest) -> HttpResponse | None:
+def _change(request: Request) -> HttpResponse | None:
     """Nothing where the answer is a code to show."""
     match request.POST.get("do"):
         case "show":
@@ -58,30 +59,30 @@ def _change(request: HttpRequest) -> HttpResponse | None:
     return redirect("same-person")
 
 
-def _take_along_former(request: HttpRequest) -> None:
+def _take_along_former(request: Request) -> None:
     """This very phone played as the guest, so it may speak for both."""
-    former = former_guest(request)
-    if former is None or not request.player.user_id:
+    former, player = former_guest(request), request.player
+    if former is None or not player or not player.user_id:
         refuse("nobody-here")
-    merging.merge(former, request.player)
+    merging.merge(former, player)
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def code(request: HttpRequest, code: str) -> HttpResponse:
+def code(request: Request, code: str) -> HttpResponse:
     """Somebody typed or scanned a code. Only the button changes anything."""
     try:
         claim = claims.claim_behind(code, by=request.player, address=address_of(request))
         if request.method == "POST":
             return _agree(request, claim)
     except Refused as refusal:
-        page = {"refusal": refusal.sentence, "others": _others(request.player)}
+        page: dict[str, object] = {"refusal": refusal.sentence, "others": _others(request.player)}
         return own_page(request, "me/same_person.html", page)
     page = {"claim": claim, "for_phone": claim.purpose == Claim.Purpose.PHONE}
     return own_page(request, "me/same_person_code.html", page)
 
 
-def _agree(request: HttpRequest, claim: Claim) -> HttpResponse:
+def _agree(request: Request, claim: Claim) -> HttpResponse:
     if claim.purpose == Claim.Purpose.PHONE:
         child = guardians.hand_over(request, claim)
         messages.success(request, _("%s plays on this phone now.") % child.nickname)
@@ -95,7 +96,7 @@ def _agree(request: HttpRequest, claim: Claim) -> HttpResponse:
 
 
 @require_safe
-def scanned(request: HttpRequest, code: str) -> HttpResponse:
+def scanned(request: Request, code: str) -> HttpResponse:
     return redirect("same-person-code", code.upper())
 
 
@@ -104,39 +105,40 @@ def scanned(request: HttpRequest, code: str) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def in_club(request: HttpRequest, slug: str) -> HttpResponse:
+def in_club(request: Request, slug: str) -> HttpResponse:
     """An organiser sees that two of the members are one person."""
     club = get_object_or_404(Club, slug=slug)
-    if not organises(club, request.player):
+    organiser = request.player
+    if not organiser or not organises(club, organiser):
         raise Http404
     page: dict[str, object] = {"club": club}
     if request.method == "POST":
         try:
-            _merge_members(request, club)
+            _merge_members(request, club, organiser)
             messages.success(request, _("Done. Both are told, and each of them can take it back."))
             return redirect("club-same-person", slug)
         except Refused as refusal:
             page["refusal"] = refusal.sentence
     members = club.members.order_by("nickname").select_related("merged_into")
-    others = members.filter(guardian=None).exclude(pk__in=people_of(request.player))
+    others = members.filter(guardian=None).exclude(pk__in=people_of(organiser))
     merged = members.exclude(merged_into=None)[:MOST_MEMBERS]
     page["members"] = others[:MOST_MEMBERS]
-    page["merged"] = [one for one in merged if merging.may_unmerge(request.player, one)]
+    page["merged"] = [one for one in merged if merging.may_unmerge(organiser, one)]
     return own_page(request, "me/club_same_person.html", page)
 
 
-def _merge_members(request: HttpRequest, club: Club) -> None:
+def _merge_members(request: Request, club: Club, organiser: Player) -> None:
     first = get_object_or_404(club.members, pk=_uuid(request.POST.get("first", "")))
     if request.POST.get("do") == "apart":
-        return merging.unmerge(first, by=request.player)
+        return merging.unmerge(first, by=organiser)
     second = get_object_or_404(club.members, pk=_uuid(request.POST.get("second", "")))
-    merging.merge_by_organiser(request.player, first, second)
+    merging.merge_by_organiser(organiser, first, second)
 
 
 # What the pages show
 
 
-def shown(request: HttpRequest, claim: Claim) -> dict[str, str]:
+def shown(request: Request, claim: Claim) -> dict[str, str]:
     """A code to read aloud, and the same as a square to scan."""
     address = join_address(request, reverse("same-person-scanned", args=[claim.code]))
     return {"letters": f"{claim.code[:4]} {claim.code[4:]}", "qr": qr_svg(address)}
@@ -150,7 +152,7 @@ def _others(player: Player | None) -> list[Player]:
     return [one for one in people if merging.may_unmerge(player, one)]
 
 
-def _somebody(request: HttpRequest) -> Player:
+def _somebody(request: Request) -> Player:
     return request.player or refuse("nobody-here")
 
 

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext as _
@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from accounts.models import Player
 from accounts.players import canonical
 from accounts.profile.picture import Fact, drawn
+from accounts.requests import Request
 from accounts.templatetags.numbers import score, strokes
 from config.pages.profile import profile_of
 
@@ -18,7 +19,7 @@ AN_HOUR = 3600
 
 
 @require_safe
-def picture(request: HttpRequest, player_id: UUID) -> HttpResponse:
+def picture(request: Request, player_id: UUID) -> HttpResponse:
     player = canonical(get_object_or_404(Player, pk=player_id))
     page = profile_of(player, None, request.GET.get("game", ""))
     png = drawn(player.nickname, player.avatar, page.get("title", "Toadstool"), facts(page))

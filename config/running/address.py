@@ -69,7 +69,7 @@ def qr_code(url: str) -> str:
     """The address in half blocks: two rows of the code in one line of text."""
     import segno
 
-    rows = list(segno.make(url, error="l").matrix_iter(border=2))
+    rows = [bytes(row) for row in segno.make(url, error="l").matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append(bytes(len(rows[0])))
     pairs = zip(rows[::2], rows[1::2], strict=True)

@@ -14,4 +14,6 @@ __all__ = ["application"]
 
 worker = app.WorkController(pool="threads", concurrency=4, hostname="alone")
 Thread(target=worker.start, name="worker", daemon=True).start()
-EmbeddedService(app, thread=True, scheduler_cls=Scheduler).start()
+beat = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
+assert isinstance(beat, Thread)  # as was asked for; otherwise it is a process
+beat.start()

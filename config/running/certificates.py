@@ -75,16 +75,22 @@ def make_authority() -> None:
 
 
 def make_certificate(hosts: list[str]) -> None:
-    authority = x509.load_pem_x509_certificate(AUTHORITY.read_bytes())
+    authority, key = x509.load_pem_x509_certificate(AUTHORITY.read_bytes()), authority_key()
     builder = certificate("Toadstool", new_key(KEY), CERT_LASTS).issuer_name(authority.subject)
     for extension in (
         x509.SubjectAlternativeName(names_of(hosts)),
         x509.BasicConstraints(ca=False, path_length=None),
         x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]),
-        x509.AuthorityKeyIdentifier.from_issuer_public_key(authority.public_key()),
+        x509.AuthorityKeyIdentifier.from_issuer_public_key(key.public_key()),
     ):
         builder = builder.add_extension(extension, critical=False)
-    sign(builder, serialization.load_pem_private_key(AUTHORITY_KEY.read_bytes(), None), CERT)
+    sign(builder, key, CERT)
+
+
+def authority_key() -> ec.EllipticCurvePrivateKey:
+    key = serialization.load_pem_private_key(AUTHORITY_KEY.read_bytes(), None)
+    assert isinstance(key, ec.EllipticCurvePrivateKey)  # as new_key made it
+    return key
 
 
 def names_of(hosts: list[str]) -> list[x509.GeneralName]:

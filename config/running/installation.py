@@ -91,7 +91,7 @@ def start_over() -> None:
         import venv
 
         venv.create(VENV, symlinks=True)  # without pip, which would take seconds; uv needs none
-    elif not (uv() and succeeds(uv(), "venv", "--quiet", "--python", sys.executable, VENV)):
+    elif not run_uv("venv", "--quiet", "--python", sys.executable, VENV):
         raise Refusal(
             "This Python has no venv module; install it (on Debian: apt install python3-venv)."
         )
@@ -125,12 +125,22 @@ def fitting(listing: Path) -> Path:
 
 
 def install_by_uv(listing: Path) -> bool:
-    words = ("pip", "install", "--quiet", "--compile-bytecode", "--python", PYTHON, "-r", listing)
-    return bool(uv()) and succeeds(uv(), *words)
+    words = ("install", "--quiet", "--compile-bytecode", "--python", PYTHON, "-r", listing)
+    return run_uv("pip", *words)
 
 
 def install_by_pip(listing: Path) -> bool:
-    return bool(pip()) and succeeds(*pip(), "--python", PYTHON, *GET, "-r", listing)
+    return run_pip("--python", PYTHON, *GET, "-r", listing)
+
+
+def run_uv(*words: str | Path) -> bool:
+    found = uv()
+    return found is not None and succeeds(found, *words)
+
+
+def run_pip(*words: str | Path) -> bool:
+    found = pip()
+    return found is not None and succeeds(*found, *words)
 
 
 @functools.cache
@@ -138,7 +148,7 @@ def uv() -> str | None:
     """uv from the PATH, or got by pip into a folder of ours."""
     ours = TOOLS / "bin" / "uv"
     found = shutil.which("uv") or shutil.which(ours)
-    if not found and pip() and succeeds(*pip(), *GET, "--target", TOOLS, UV):
+    if not found and run_pip(*GET, "--target", TOOLS, UV):
         found = shutil.which(ours)
     return found
 

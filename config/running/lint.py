@@ -11,6 +11,7 @@ from config.environment import ROOT
 from config.running import line_lengths
 
 STRICT = ("games/engines", "tournaments/book", "tournaments/pairing", "tournaments/standings")
+TYPED = ("accounts", "config", "games", "tournaments", "manage.py")
 
 
 def main(arguments: list[str]) -> int:
@@ -19,6 +20,7 @@ def main(arguments: list[str]) -> int:
     checks = (
         ["ruff", "check", *(["--fix"] if fixes else []), "."],
         ["mypy", "--strict", *STRICT],
+        ["mypy", *TYPED],
         ["djade", *([] if fixes else ["--check"]), "--target-version", "5.2", *templates],
     )
     return max(line_lengths.check(ROOT), *(result_of(check) for check in checks))

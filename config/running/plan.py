@@ -35,5 +35,5 @@ def alone() -> Plan:
         both = "config.running.alone:application"
         return Plan({"REDIS_URL": "memory://", "ASGI_APPLICATION": both}, workers=0)
     at = broker.socket_in(VAR)
-    waits = [partial(broker.wait_until_up, at)]
+    waits: list[Callable[[], None]] = [partial(broker.wait_until_up, at)]
     return Plan({"REDIS_URL": broker.url(at)}, [broker_part(programme, at)], waits)

@@ -18,6 +18,8 @@ from config.running import broker, packages
 from config.running.refusal import Refusal
 from config.running.supervisor import Part
 
+Command = list[str | Path]
+
 DATABASE = "toadstool"
 LOCAL_HOSTS = ("/var/run/postgresql", "/tmp", "127.0.0.1")
 LOG = VAR / "postgres.log"
@@ -45,8 +47,9 @@ def has_database(host: str, user: str) -> bool:
 
 
 def make_database(host: str, user: str) -> None:
-    words = {"host": host, "user": user, "dbname": "postgres", "connect_timeout": 2}
-    with psycopg.connect(**words, autocommit=True) as server:
+    with psycopg.connect(
+        host=host, user=user, dbname="postgres", connect_timeout=2, autocommit=True
+    ) as server:
         there = server.execute("SELECT 1 FROM pg_database WHERE datname = %s", [DATABASE])
         if not there.fetchone():
             server.execute(f"CREATE DATABASE {DATABASE}")
@@ -63,7 +66,7 @@ def private_part() -> Part:
     programmes = programmes_folder() or installed_programmes()
     if not (folder() / "PG_VERSION").exists():
         make_cluster(programmes)
-    command = [programmes / "postgres", "-D", folder(), "-k", sockets(), *PRIVATE]
+    command: Command = [programmes / "postgres", "-D", folder(), "-k", sockets(), *PRIVATE]
     return Part("postgres", command, user=owner(), log=LOG, ends_on=signal.SIGINT)
 
 
@@ -98,16 +101,18 @@ def installed_programmes() -> Path:
 
 def make_cluster(programmes: Path) -> None:
     words = ["--auth", "trust", "--username", DATABASE, "--encoding", "UTF8", "--locale", "C.UTF-8"]
-    command = [programmes / "initdb", "--pgdata", folder(), *words]
+    command: Command = [programmes / "initdb", "--pgdata", folder(), *words]
     with LOG.open("ab") as log:
         done = run_as_owner(command, log)
     if done.returncode:
         raise Refusal(f"PostgreSQL could not be set up in {folder()}; {LOG} says why.")
 
 
-def run_as_owner(command: list, log: IO[bytes]) -> subprocess.CompletedProcess:
-    who = {"user": owner(), "group": owner()}
-    return subprocess.run(command, **who, cwd=folder().parent, stdout=log, stderr=log)
+def run_as_owner(command: Command, log: IO[bytes]) -> subprocess.CompletedProcess[bytes]:
+    who = owner()
+    return subprocess.run(
+        command, user=who, group=who, cwd=folder().parent, stdout=log, stderr=log
+    )
 
 
 def owner() -> str | None:
@@ -116,7 +121,8 @@ def owner() -> str | None:
 
 
 def folder() -> Path:
-    return Path(pwd.getpwnam(owner()).pw_dir) / DATABASE if owner() else VAR / "postgres"
+    who = owner()
+    return Path(pwd.getpwnam(who).pw_dir) / DATABASE if who else VAR / "postgres"
 
 
 def sockets() -> Path:

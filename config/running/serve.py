@@ -79,6 +79,7 @@ async def prepare(environment: dict[str, str]) -> None:
     """Database, sample data, static files, translations: in a process of its own that then ends."""
     part = Part("prepare", [sys.executable, "-m", "config.running.prepare"], environment)
     process = await start(part)
+    assert process.stdout is not None  # a part without a log speaks to us
     try:
         async for words in process.stdout:
             say(words.decode(errors="replace").rstrip())

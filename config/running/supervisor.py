@@ -11,7 +11,7 @@ import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +26,7 @@ PR_SET_PDEATHSIG = 1
 @dataclass(frozen=True)
 class Part:
     name: str
-    command: list[str | Path]
+    command: Sequence[str | Path]
     environment: dict[str, str] = field(default_factory=dict)
     inherits: tuple[int, ...] = ()  # file descriptors
     user: str | None = None

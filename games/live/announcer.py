@@ -11,9 +11,9 @@ from uuid import UUID
 from weakref import WeakKeyDictionary
 
 from celery import current_app
-from channels.layers import get_channel_layer
 
 from games.live import clock
+from games.live.layer import layer
 
 logger = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class Announcer:
 
     async def _publish(self, heads: dict[str, int]) -> None:
         try:
-            await get_channel_layer().group_send(self._group, {"type": "heads", "heads": heads})
+            await layer().group_send(self._group, {"type": "heads", "heads": heads})
         except Exception as failure:  # Redis is away; the others will see by themselves
             logger.warning("could not announce: %s", failure)
 

@@ -55,7 +55,8 @@ def led_to(address: str, code: str) -> str | None:
 
 def join_address(request: HttpRequest, path: str) -> str:
     """Where others come in. A phone cannot reach the localhost of whoever opened the page."""
-    return reachable(request.scheme, request.get_host(), path)
+    scheme = "https" if request.is_secure() else "http"
+    return reachable(scheme, request.get_host(), path)
 
 
 def reachable(scheme: str, place: str, path: str) -> str:

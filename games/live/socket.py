@@ -6,7 +6,6 @@ refusal that says why, or a clean close.
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar, NoReturn
 from uuid import UUID
@@ -34,7 +33,6 @@ encode = msgspec.json.encode
 
 
 class LiveSocket(AsyncWebsocketConsumer):
-    decode: ClassVar[Callable[[str], Any]]  # of the messages that this socket understands
     looks: ClassVar[type]  # the message that begins to watch: it reads the most
     player: UUID | None = None
     language = "en"
@@ -45,7 +43,7 @@ class LiveSocket(AsyncWebsocketConsumer):
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # No layer channel per socket (the hub has one for all) and no thread hop per message.
-        self.scope, self.base_send, self.channel_layer = scope, send, None
+        self.scope, self.base_send = scope, send
         self.stirred = asyncio.Event()
         self.pace = Pace(per_second=20, burst=60)
         self.look_pace = Pace(per_second=1, burst=10)
@@ -65,6 +63,11 @@ class LiveSocket(AsyncWebsocketConsumer):
             self.leave_all()
 
     # What each kind of socket adds
+
+    @staticmethod
+    def decode(text: str, /) -> Any:
+        """Only messages that this socket understands."""
+        raise NotImplementedError
 
     def set_up(self) -> None:
         raise NotImplementedError
@@ -137,7 +140,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         if len(text) > LONGEST or len(text.encode("utf-8", "surrogatepass")) > LONGEST:
             await self.end(1009)
         try:
-            request = type(self).decode(text)
+            request = self.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
             return await self._forgive({"is": "error"}, "malformed")
         if not self._is_in_time(request):
@@ -182,7 +185,7 @@ class LiveSocket(AsyncWebsocketConsumer):
 
     async def send_bytes(self, message: bytes) -> None:
         try:
-            await self.base_send({"type": "websocket.send", "text": message.decode()})
+            await self.send(text_data=message.decode())
         except (OSError, RuntimeError) as gone:  # what a server says of a line that is closed
             raise StopConsumer from gone
 

@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 
 class CardConsumer(LiveSocket):
-    decode = messages.decode
+    decode = staticmethod(messages.decode)
     looks = messages.Watch
 
     def set_up(self) -> None:

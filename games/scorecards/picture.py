@@ -123,7 +123,8 @@ def _phone(card: Card, phone: Phone, names: dict[int, str], now: int) -> Json:
 
 
 def _name(phone: Phone, names: dict[int, str]) -> str:
-    return names.get(phone.seat, phone.player.nickname)
+    named = None if phone.seat is None else names.get(phone.seat)
+    return phone.player.nickname if named is None else named
 
 
 def _you(card: Card, drawn: Drawn, player: Player | None, device: str | None) -> Json:

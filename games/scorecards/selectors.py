@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
+import msgspec
 from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -65,7 +66,7 @@ def _running() -> QuerySet[Card]:
     return Card.objects.filter(created_at__gt=since, finished_at=None, closed=False, locked=False)
 
 
-def sheet_of(card: Card) -> object:
+def sheet_of(card: Card) -> msgspec.Struct:
     """Everything that its page shows: what the game's sheet reads from the card."""
     game = CARDS[card.game]
     return game.sheet.read(folded(card), game.decode_options(card.options))
@@ -117,6 +118,10 @@ def _line(card: Card, names: list[str]) -> CardLine:
         game_title=_(CARDS[card.game].title),
         names=names,
         started_at=card.created_at,
-        finished_at=card.finished_at and datetime.fromtimestamp(card.finished_at / 1000, UTC),
+        finished_at=_moment(card.finished_at),
         club_table=card.club_table.name if card.club_table else "",
     )
+
+
+def _moment(millis: int | None) -> datetime | None:
+    return None if millis is None else datetime.fromtimestamp(millis / 1000, UTC)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_POST, require_safe
@@ -20,6 +20,7 @@ from accounts.identity import player_or_guest
 from accounts.limits import TooManyGuests, address_of
 from accounts.models import Player
 from accounts.nicknames import fit_for_nickname
+from accounts.requests import Request
 from games.catalogue import CARDS
 from games.live.codes import TooManyWrongCodes, join_address, looked_up, qr_svg
 from games.scorecards import limits, messages, paper, picture, selectors
@@ -36,37 +37,37 @@ View = Callable[..., HttpResponse]
 
 
 @require_safe
-def screen(request: HttpRequest, code: str) -> HttpResponse:
+def screen(request: Request, code: str) -> HttpResponse:
     return render(request, "scorecards/screen.html", {"card": _card(request, code)})
 
 
 @require_safe
-def print_view(request: HttpRequest, code: str) -> HttpResponse:
+def print_view(request: Request, code: str) -> HttpResponse:
     card = _card(request, code)
     page = {"card": card, "ledger": paper.ledger_of(card), "qr": qr_svg(_address(request, card))}
     return render(request, "scorecards/print.html", page)
 
 
 @require_safe
-def card_pdf(request: HttpRequest, code: str) -> HttpResponse:
+def card_pdf(request: Request, code: str) -> HttpResponse:
     card = _card(request, code)
     pdf = paper.pdf(card, _address(request, card))
     return HttpResponse(pdf, content_type="application/pdf")
 
 
 @require_safe
-def blank_pdf(request: HttpRequest, code: str) -> HttpResponse:
+def blank_pdf(request: Request, code: str) -> HttpResponse:
     card = _card(request, code)
     pdf = paper.blank(gettext(CARDS[card.game].title), _address(request, card))
     return HttpResponse(pdf, content_type="application/pdf")
 
 
 @require_safe
-def card_png(request: HttpRequest, code: str) -> HttpResponse:
+def card_png(request: Request, code: str) -> HttpResponse:
     return HttpResponse(paper.picture(_card(request, code)), content_type="image/png")
 
 
-def _card(request: HttpRequest, code: str) -> Card:
+def _card(request: Request, code: str) -> Card:
     try:
         return _by_code(request, code.upper())
     except CardRefused as refusal:
@@ -80,7 +81,7 @@ def answered(view: View) -> View:
     """A refusal is an answer: a code, and a sentence in the reader's language."""
 
     @wraps(view)
-    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def answer(request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
         try:
             return view(request, *args, **kwargs)
         except CardRefused as refusal:
@@ -94,7 +95,7 @@ def answered(view: View) -> View:
 
 @require_POST
 @answered
-def sync(request: HttpRequest, card: UUID) -> HttpResponse:
+def sync(request: Request, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sync)
     answers: list[syncing.Answer] = []
     if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
@@ -107,7 +108,7 @@ def sync(request: HttpRequest, card: UUID) -> HttpResponse:
 
 @require_POST
 @answered
-def sit(request: HttpRequest, card: UUID) -> HttpResponse:
+def sit(request: Request, card: UUID) -> HttpResponse:
     wish = _read(request, messages.Sit)
     if not Card.objects.filter(id=card).exists():
         deny("no-such-card")
@@ -120,14 +121,14 @@ def sit(request: HttpRequest, card: UUID) -> HttpResponse:
 
 @require_POST
 @answered
-def host(request: HttpRequest, card: UUID) -> HttpResponse:
+def host(request: Request, card: UUID) -> HttpResponse:
     hosting.host(card, _player(request), _read(request, messages.Host))
     return JsonResponse({"card": _told(request, card, None, 0)["card"]})
 
 
 @require_POST
 @answered
-def rematch(request: HttpRequest, card: UUID) -> HttpResponse:
+def rematch(request: Request, card: UUID) -> HttpResponse:
     wish, player = _read(request, messages.Rematch), _player(request)
     if player:
         is_new = Card.objects.filter(id=card, next=None).exists()
@@ -138,7 +139,7 @@ def rematch(request: HttpRequest, card: UUID) -> HttpResponse:
 
 @require_POST
 @answered
-def put_together(request: HttpRequest, card: UUID) -> HttpResponse:
+def put_together(request: Request, card: UUID) -> HttpResponse:
     wish = _read(request, messages.PutTogether)
     together.put_together(card, wish.other, _player(request))
     return JsonResponse(_told(request, card, None, 0))
@@ -146,7 +147,7 @@ def put_together(request: HttpRequest, card: UUID) -> HttpResponse:
 
 @require_safe
 @answered
-def by_code(request: HttpRequest, code: str) -> HttpResponse:
+def by_code(request: Request, code: str) -> HttpResponse:
     card = _by_code(request, codes.tidy(code))
     return JsonResponse({"id": str(card.id), "code": card.code, "game": card.game})
 
@@ -154,7 +155,7 @@ def by_code(request: HttpRequest, code: str) -> HttpResponse:
 # Who asks for what
 
 
-def _read(request: HttpRequest, kind: type[T]) -> T:
+def _read(request: Request, kind: type[T]) -> T:
     if len(request.body) > messages.LONGEST:
         deny("too-large")
     try:
@@ -163,11 +164,11 @@ def _read(request: HttpRequest, kind: type[T]) -> T:
         deny("malformed")
 
 
-def _player(request: HttpRequest) -> Player | None:
+def _player(request: Request) -> Player | None:
     return request.player or None
 
 
-def _is_new(request: HttpRequest, card: UUID, wish: messages.Sync) -> bool:
+def _is_new(request: Request, card: UUID, wish: messages.Sync) -> bool:
     """Nobody becomes a guest for a card that is not there, and one sent again is not one more."""
     if request.player and wish.card is None:
         return False
@@ -176,12 +177,12 @@ def _is_new(request: HttpRequest, card: UUID, wish: messages.Sync) -> bool:
     return wish.card is not None or deny("no-such-card")
 
 
-def _has_phone(request: HttpRequest, card: UUID, device: str) -> bool:
+def _has_phone(request: Request, card: UUID, device: str) -> bool:
     phones = Card.objects.filter(id=card, phones__device=device, phones__player=_player(request))
     return bool(request.player) and phones.exists()
 
 
-def _told(request: HttpRequest, card_id: UUID, device: str | None, after: int) -> dict[str, Any]:
+def _told(request: Request, card_id: UUID, device: str | None, after: int) -> dict[str, Any]:
     card = picture.find(card_id) or deny("no-such-card")
     player = _player(request)
     admit(card, player, device)
@@ -190,11 +191,11 @@ def _told(request: HttpRequest, card_id: UUID, device: str | None, after: int) -
     return told
 
 
-def _address(request: HttpRequest, card: Card) -> str:
+def _address(request: Request, card: Card) -> str:
     return join_address(request, picture.join_path(card))
 
 
-def _by_code(request: HttpRequest, code: str) -> Card:
+def _by_code(request: Request, code: str) -> Card:
     """A locked card is open to those who belong to it."""
     try:
         card = looked_up(
@@ -209,5 +210,5 @@ def _by_code(request: HttpRequest, code: str) -> Card:
     return card
 
 
-def _belongs(request: HttpRequest, card: Card) -> bool:
+def _belongs(request: Request, card: Card) -> bool:
     return card.phones.filter(player=request.player).exists()

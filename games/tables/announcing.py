@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from channels.layers import get_channel_layer
-
 from games.engines.core.contract import Event
 from games.live.announcer import announcer
+from games.live.layer import layer
 from games.tables import hub
 from games.tables.log import Row
 from games.tables.models import Status
@@ -63,7 +62,7 @@ async def show(sign: Sign) -> None:
 
 async def _pass_on(message: dict[str, Any]) -> None:
     try:
-        await get_channel_layer().group_send(hub.GROUP, message)
+        await layer().group_send(hub.GROUP, message)
     except Exception as failure:  # Redis is away; those of this process hear it all the same
         logger.warning("could not pass on: %s", failure)
         hub.here().hear(message)

@@ -5,6 +5,7 @@ from uuid import UUID
 import msgspec
 
 from accounts.players import speakers_for
+from games.engines.core.contract import Seat as SeatIndex
 from games.tables.models import Seat, Status, Table
 
 
@@ -31,9 +32,9 @@ class Company(msgspec.Struct, frozen=True):
     host: UUID | None
     version: int
     sitters: tuple[Sitter, ...]
-    players: dict[UUID, int]  # never shown: who a player is stays on the server
+    players: dict[UUID, SeatIndex]  # never shown: who a player is stays on the server
 
-    def seat_of(self, player: UUID | None) -> int | None:
+    def seat_of(self, player: UUID | None) -> SeatIndex | None:
         return None if player is None else self.players.get(player)
 
     def sitter(self, seat: int) -> Sitter:
@@ -71,9 +72,9 @@ def _company(table: Table) -> Company:
     )
 
 
-def _by_player(seats: list[Seat]) -> dict[UUID, int]:
+def _by_player(seats: list[Seat]) -> dict[UUID, SeatIndex]:
     """Also by the account of somebody who sat down as a guest and signed in later."""
-    players = {seat.player_id: seat.index for seat in seats if seat.player_id}
+    players = {seat.player_id: SeatIndex(seat.index) for seat in seats if seat.player_id}
     accounts = {who: players[double] for who, double in speakers_for(players).items()}
     return accounts | players
 

@@ -18,7 +18,7 @@ from django.db import DatabaseError
 from django.utils import translation
 
 from games.catalogue import GAMES
-from games.engines.core.contract import Lag, Malformed, Millis, MoveRefused, refuse
+from games.engines.core.contract import Lag, Malformed, Millis, MoveRefused, Seat, refuse
 from games.live import clock, database, failpoints
 from games.live.codes import TooManyWrongCodes, looked_up
 from games.live.pace import Pace
@@ -31,7 +31,7 @@ from games.tables.patience import patience
 from games.tables.phrases import PHRASES
 from games.tables.services import leaving, playing
 from games.tables.shown import News, Phrase, Shown, Sign
-from games.tables.sittings import sitting_at
+from games.tables.sittings import Sitting, sitting_at
 from games.tables.telling import REMEMBERED_NEWS, refusal_sentence, table_message
 
 PROBE_EVERY = 2.0  # seconds
@@ -39,7 +39,7 @@ logger = logging.getLogger(__name__)
 
 
 class LiveConsumer(LiveSocket):
-    decode = messages.decode
+    decode = staticmethod(messages.decode)
     looks = messages.Watch
 
     def set_up(self) -> None:
@@ -97,11 +97,10 @@ class LiveConsumer(LiveSocket):
                 await leaving.take_seat_back(*self._seat(code))
 
     async def _play(self, request: messages.Move, arrived: Millis) -> None:
-        table, seat = self._seat(request.table)
-        sitting = self.shown[request.table].sitting
+        sitting, seat = self._place(request.table)
         move = sitting.game.decode_move(request.move)
         position = await playing.play(
-            table,
+            sitting.table,
             seat,
             move,
             move_id=request.id,
@@ -111,37 +110,37 @@ class LiveConsumer(LiveSocket):
         )
         await self._ack(request.id, position)
         if flashing.is_look(move) and position > sitting.position:
-            await self._flash(request.table, table, seat)
+            await self._flash(request.table, sitting.table, seat)
 
     async def _check(self, request: messages.Check) -> None:
         """Answered to the one who asks; the others see where the piece is held."""
-        shown, seat = self._at_hand(request.table, self.check_pace)
-        move = shown.sitting.game.decode_move(request.move)
-        broken = await signs.broken_rules(shown.sitting, seat, move)
+        sitting, seat = self._at_hand(request.table, self.check_pace)
+        move = sitting.game.decode_move(request.move)
+        broken = await signs.broken_rules(sitting, seat, move)
+        shown = self.shown[request.table]
         with translation.override(self.language):
             told = [signs.told(shown, one) for one in broken]
         answer = {"is": "checked", "table": request.table, "n": request.n, "broken": told}
         await self.send_value(answer)
-        self._show(Sign(shown.company.table, seat, "held", {"move": msgspec.to_builtins(move)}))
+        self._show(Sign(sitting.table, seat, "held", {"move": msgspec.to_builtins(move)}))
 
     async def _point(self, code: str, x: int, y: int) -> None:
-        shown, seat = self._at_hand(code, self.point_pace)
-        self._show(Sign(shown.company.table, seat, "pointed", {"x": x, "y": y}))
+        sitting, seat = self._at_hand(code, self.point_pace)
+        self._show(Sign(sitting.table, seat, "pointed", {"x": x, "y": y}))
 
-    def _at_hand(self, code: str, pace: Pace) -> tuple[Shown, Any]:
-        """A table on which pieces may be laid anywhere, and at which one sits."""
-        _table, seat = self._seat(code)
-        shown = self.shown[code]
-        if shown.sitting.game.check is None:
+    def _at_hand(self, code: str, pace: Pace) -> tuple[Sitting, Seat]:
+        """A game in which pieces may be laid anywhere, and the seat that one has at it."""
+        sitting, seat = self._place(code)
+        if sitting.game.check is None:
             refuse("not-now")
         if not pace.allows():
             refuse("too-fast")
-        return shown, seat
+        return sitting, seat
 
     def _show(self, sign: Sign) -> None:
         hub.here().spawn(announcing.show(sign))
 
-    async def _flash(self, code: str, table: UUID, seat: Any) -> None:
+    async def _flash(self, code: str, table: UUID, seat: Seat) -> None:
         """To the one socket that asked, and only now that it is written that it was shown."""
         sitting = await sitting_at(table)
         picture = await asyncio.to_thread(flashing.picture_for, sitting, seat)
@@ -181,7 +180,11 @@ class LiveConsumer(LiveSocket):
     def _sits_at(self, company: Company) -> bool:
         return company.seat_of(self.player) is not None
 
-    def _seat(self, code: str) -> tuple[UUID, Any]:
+    def _seat(self, code: str) -> tuple[UUID, Seat]:
+        sitting, seat = self._place(code)
+        return sitting.table, seat
+
+    def _place(self, code: str) -> tuple[Sitting, Seat]:
         """The seat that this person has at a running game. It never comes from the message."""
         shown = self.shown.get(code) or refuse("not-watching")
         seat = shown.company.seat_of(self.player)
@@ -189,7 +192,7 @@ class LiveConsumer(LiveSocket):
             refuse("not-seated")
         if shown.sitting is None:
             refuse("not-now")
-        return shown.company.table, seat
+        return shown.sitting, seat
 
     async def _ack(self, id: str, position: int) -> None:
         await self.send_value({"is": "ack", "id": id, "position": position})
@@ -242,7 +245,7 @@ class LiveConsumer(LiveSocket):
             self.stirred.set()
         if not news:
             self._be_here(shown)
-        if flashing.is_rolling(shown.sitting):
+        if shown.sitting and flashing.is_rolling(shown.sitting):
             hub.here().spawn(asyncio.to_thread(flashing.prepare, shown.sitting))
 
     def _is_awaited(self, shown: Shown) -> bool:

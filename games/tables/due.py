@@ -5,14 +5,14 @@ Both follow from the record alone, so that whoever looks, whenever, comes to the
 
 from typing import Any, NamedTuple
 
-from games.engines.core.contract import Millis
+from games.engines.core.contract import Millis, Seat
 from games.tables.sittings import Sitting
 
 GRACE = 300  # a clock ends this much later, so that a message in the queue is never overtaken
 
 
 class BotMove(NamedTuple):
-    seat: int
+    seat: Seat
     thought: Any
     at: Millis
     move_id: str
@@ -44,22 +44,21 @@ def bot_moves(sitting: Sitting) -> list[BotMove]:
     return [move for move in moves if deadline is None or move.at < deadline]
 
 
-def _thought(sitting: Sitting, seat: int) -> BotMove:
+def _thought(sitting: Sitting, seat: Seat) -> BotMove:
     thought = thought_of(sitting, seat)
     at = getattr(thought, "at", None)
     ready = Millis(sitting.at + thought.millis) if at is None else at
     return BotMove(seat, thought, ready, f"bot:{sitting.position}")
 
 
-def thought_of(sitting: Sitting, seat: int) -> Any:
+def thought_of(sitting: Sitting, seat: Seat) -> Any:
     rules, bots = sitting.game.rules, sitting.game.bots
     view, choices = rules.view(sitting.state), rules.choices(sitting.state, seat)
     roll = sitting.dice("bot", seat, sitting.position)
-    seen = _memory(sitting, seat) if bots.glimpse else ()
+    # What the bot saw flash by, and how well it will remember: rolled once for each flash.
+    seen = (
+        (bots.glimpse(sitting.state, seat), sitting.dice("memory", seat, sitting.state.flashes))
+        if bots.glimpse
+        else ()
+    )
     return bots.think(sitting.record.bots[seat], view, choices, seat, roll, *seen)
-
-
-def _memory(sitting: Sitting, seat: int) -> tuple[Any, Any]:
-    """What the bot saw flash by, and how well it will remember: rolled once for each flash."""
-    glimpse = sitting.game.bots.glimpse(sitting.state, seat)
-    return glimpse, sitting.dice("memory", seat, sitting.state.flashes)

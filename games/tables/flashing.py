@@ -13,8 +13,9 @@ from typing import Any
 from PIL import Image, ImageChops, ImageDraw
 
 from accounts.drawing.gnome import gnome
+from games.engines.core.contract import Seat
 from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
-from games.engines.gnome_me.glimpse import Glimpse
+from games.engines.gnome_me.glimpse import Glimpse, glimpse
 from games.engines.gnome_me.moves import Look
 from games.engines.gnome_me.portraits import Mark
 from games.engines.gnome_me.state import Flashing
@@ -31,8 +32,8 @@ def is_look(move: Any) -> bool:
     return isinstance(move, Look)
 
 
-def is_rolling(sitting: Sitting | None) -> bool:
-    return sitting is not None and isinstance(getattr(sitting.state, "phase", None), Flashing)
+def is_rolling(sitting: Sitting) -> bool:
+    return isinstance(getattr(sitting.state, "phase", None), Flashing)
 
 
 def prepare(sitting: Sitting) -> None:
@@ -40,12 +41,12 @@ def prepare(sitting: Sitting) -> None:
     _portrait(portrait_in_device(sitting.state), mark_in_device(sitting.state))
 
 
-def picture_for(sitting: Sitting, seat: int) -> dict[str, Any] | None:
+def picture_for(sitting: Sitting, seat: Seat) -> dict[str, Any] | None:
     """What the page paints, and how long; None if this seat has not looked or no longer may."""
-    glimpse = sitting.game.bots.glimpse(sitting.state, seat)
-    if glimpse is None:
+    seen = glimpse(sitting.state, seat)
+    if seen is None:
         return None
-    picture = base64.b64encode(painted(glimpse)).decode()
+    picture = base64.b64encode(painted(seen)).decode()
     return {
         "flash": sitting.state.flashes,
         "millis": sitting.state.options.flash_millis,
@@ -54,9 +55,9 @@ def picture_for(sitting: Sitting, seat: int) -> dict[str, Any] | None:
     }
 
 
-def painted(glimpse: Glimpse) -> bytes:
-    picture = _portrait(glimpse.parts, glimpse.mark)
-    if glimpse.upside_down:
+def painted(seen: Glimpse) -> bytes:
+    picture = _portrait(seen.parts, seen.mark)
+    if seen.upside_down:
         picture = picture.rotate(180)
     moved = ImageChops.offset(picture, _some(SHIFT), _some(SHIFT))
     noise = Image.effect_noise(SIZE, NOISE).convert("RGB")

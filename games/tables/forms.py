@@ -7,6 +7,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from accounts.choices import offer
 from games.catalogue import GAMES, Game
 from games.engines.core.contract import Malformed
 from games.tables.models import Table
@@ -31,7 +32,7 @@ class Option(NamedTuple):
 class NewTableForm(forms.Form):
     places = forms.TypedChoiceField(coerce=int, label=gettext_lazy("Seats"))
     bots = forms.TypedChoiceField(
-        coerce=int, label=gettext_lazy("Bots"), required=False, empty_value=0
+        coerce=int, label=gettext_lazy("Bots"), required=False, empty_value=None
     )
     level = forms.ChoiceField(label=gettext_lazy("How strong they play"), required=False)
     visibility = forms.ChoiceField(
@@ -59,9 +60,9 @@ class NewTableForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.game = game
         fewest, most = game.seats
-        self.fields["places"].choices = [(n, n) for n in range(fewest, most + 1)]
-        self.fields["bots"].choices = [(n, n) for n in range(most)]
-        self.fields["level"].choices = [(level, LEVELS[level]) for level in game.bots.levels]
+        offer(self, "places", [(n, n) for n in range(fewest, most + 1)])
+        offer(self, "bots", [(n, n) for n in range(most)])
+        offer(self, "level", [(level, LEVELS[level]) for level in game.bots.levels])
 
     @property
     def options(self) -> list[Option]:
@@ -69,8 +70,10 @@ class NewTableForm(forms.Form):
         return [_option(self, field) for field in msgspec.structs.fields(self.game.options)]
 
     def clean(self) -> dict[str, Any]:
-        cleaned = super().clean()
-        if cleaned.get("bots", 0) >= cleaned.get("places", 0) > 0:
+        super().clean()
+        cleaned = self.cleaned_data
+        cleaned["bots"] = cleaned.get("bots") or 0
+        if cleaned["bots"] >= cleaned.get("places", 0) > 0:
             raise forms.ValidationError(_("One seat must be left for you."))
         cleaned["options"] = self._options()
         usual = GENTLE if cleaned.get("visibility") == "public" else None

@@ -12,10 +12,9 @@ from typing import Any
 from uuid import UUID
 from weakref import WeakKeyDictionary
 
-from channels.layers import get_channel_layer
-
 from games.live import database
 from games.live.errands import Errands
+from games.live.layer import layer
 from games.live.listening import listen
 from games.tables import log
 from games.tables.company import Company
@@ -99,7 +98,7 @@ class Hub(Errands):
 
     async def _ask(self, kind: str, chairs: set[Chair]) -> None:
         spelled = [[table.hex, seat] for table, seat in chairs]
-        await get_channel_layer().group_send(GROUP, {"type": kind, "chairs": spelled})
+        await layer().group_send(GROUP, {"type": kind, "chairs": spelled})
 
     def _hear_chairs(self, kind: str, chairs: set[Chair]) -> None:
         if kind == "found":

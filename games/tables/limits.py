@@ -1,16 +1,16 @@
 """How many tables one person may have open, and one address may open within an hour."""
 
 from django.db.models import QuerySet
-from django.http import HttpRequest
 
 from accounts.limits import NEW_TABLES_FROM, OPEN_TABLES, PUBLIC_TABLES, address_of
 from accounts.models import Player
 from accounts.players import speaks_for
+from accounts.requests import Request
 from games.tables.models import UNFINISHED, Status, Table
 from games.tables.refusals import SeatingRefused
 
 
-def count_new_table(request: HttpRequest) -> None:
+def count_new_table(request: Request) -> None:
     """Whoever has too many anyway uses up nothing of what the whole address may open."""
     if request.player:
         refuse_too_many(request.player)

@@ -10,6 +10,7 @@ from uuid import UUID
 
 from django.db import connection, transaction
 
+from games.engines.core.contract import Millis, Seat
 from games.live import failpoints
 from games.tables.models import LogRow, Snapshot, Status, Table
 
@@ -22,9 +23,9 @@ class Entry(NamedTuple):
     table: UUID
     position: int
     move_id: str | None
-    seat: int | None
+    seat: Seat | None
     events: str
-    at: int
+    at: Millis
 
 
 class Row(NamedTuple):

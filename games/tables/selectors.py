@@ -18,6 +18,7 @@ from accounts.players import speaks_for
 from accounts.profile.team import best_of_team
 from games.catalogue import GAMES
 from games.engines.core.contract import Outcome
+from games.engines.snowhere.view import View as CarpetView
 from games.tables import picture
 from games.tables.models import UNFINISHED, Seat, Status, Table
 from games.tables.sittings import load, remembered
@@ -96,8 +97,10 @@ def last_table_for(player: Player) -> TableLine | None:
 
 def team_best(table: Table) -> int | None:
     """The best that the people at this table ever did together on the same terms."""
-    sitting = load(table.id, remembered(table.id)) if table.position else None
-    outcome = sitting and sitting.game.rules.outcome(sitting.state)
+    if not table.position:
+        return None
+    sitting = load(table.id, remembered(table.id))
+    outcome = sitting.game.rules.outcome(sitting.state)
     if outcome is None:
         return None
     people = {seat.player_id for seat in table.seats.all()}
@@ -123,8 +126,8 @@ def progress_of(table: Table) -> TableProgress:
     view = sitting.game.rules.view(sitting.state)
     return TableProgress(
         status=table.status,
-        done=max(0, view.round - 1),
-        of=view.rounds or 0,
+        done=max(0, getattr(view, "round", 0) - 1),
+        of=getattr(view, "rounds", 0) or 0,
         totals=dict(enumerate(getattr(view, "totals", ()))),
         heard_at=sitting.at,
     )
@@ -133,6 +136,7 @@ def progress_of(table: Table) -> TableProgress:
 def picture_of(table: Table) -> bytes:
     """A finished carpet, for sharing."""
     view = (sitting := load(table.id, remembered(table.id))).game.rules.view(sitting.state)
+    assert isinstance(view, CarpetView) and view.outcome is not None
     cards = tuple(tuple(card) for card in msgspec.to_builtins(view.cards))
     return picture.drawn(cards, _words_about(view.fire, view.outcome))
 
@@ -159,7 +163,7 @@ def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
     return tables.prefetch_related("seats").order_by("-created_at")
 
 
-def _line(table: Table, **more: object) -> TableLine:
+def _line(table: Table, your_turn: bool = False, round_text: str = "") -> TableLine:
     seats = table.seats.all()
     return TableLine(
         code=table.code,
@@ -167,8 +171,9 @@ def _line(table: Table, **more: object) -> TableLine:
         names=[seat.name for seat in seats],
         opened_at=table.created_at,
         free=table.places - len(seats),
+        your_turn=your_turn,
+        round_text=round_text,
         finished_at=table.finished_at,
-        **more,
     )
 
 

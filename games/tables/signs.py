@@ -33,6 +33,7 @@ class Signs:
 
 async def broken_rules(sitting: Sitting, seat: Seat, move: Any) -> list[Json]:
     """What keeps a move from being made: nothing, or every rule that it breaks and where."""
+    assert sitting.game.check is not None  # of other games, nobody asks
     broken = await asyncio.to_thread(sitting.game.check, sitting.state, seat, move)
     return msgspec.to_builtins(broken)
 

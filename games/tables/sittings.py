@@ -56,14 +56,16 @@ class Sitting(msgspec.Struct, frozen=True):
             return Status.CLOSED
         return Status.FINISHED if self.is_over else Status.PLAYING
 
-    def awaited(self) -> Sequence[int]:
+    def awaited(self) -> Sequence[SeatIndex]:
         return self.game.rules.awaited(self.state)
 
     def may_take_back(self, seat: SeatIndex) -> bool:
         return not self.is_official and self.record.may_take_back(self.game.rules, seat)
 
     def after(self, row: LogRow | Entry) -> "Sitting":
-        return self.grown(self.game.decode_events(row.events), row.seat, row.at, row.move_id)
+        seat = None if row.seat is None else SeatIndex(row.seat)
+        events = self.game.decode_events(row.events)
+        return self.grown(events, seat, Millis(row.at), row.move_id)
 
     def grown(
         self,
@@ -134,7 +136,9 @@ def opened(table_id: UUID) -> Sitting:
 
 def at_start(table: Table) -> Sitting:
     game = GAMES[table.game]
-    setup = Setup(table.places, game.decode_options(table.options), table.clock)
+    clock = None if table.clock is None else Millis(table.clock)
+    setup = Setup(table.places, game.decode_options(table.options), clock)
     record = opening(game.rules.empty_table(setup), table.places)
+    assert table.seed is not None  # made with the first row at the latest
     dice = Dice(bytes(table.seed))
     return Sitting(table.id, table.code, game, dice, record, is_official=table.is_official)

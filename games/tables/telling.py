@@ -9,8 +9,8 @@ import msgspec
 from django.utils import translation
 
 from accounts.models import Player
-from games.catalogue import Game
-from games.engines.core.contract import Event
+from games.catalogue import GAMES, Game
+from games.engines.core.contract import Event, Seat
 from games.engines.core.record import (
     BotLeft,
     BotSeated,
@@ -61,7 +61,7 @@ def first_message(table: Table, player: Player | None) -> Any:
     sitting = load(table.id, remembered(table.id)) if table.position else None
     shown = Shown(company_at(table.id), sitting)
     past = _latest_news(sitting) if sitting else []
-    message = table_message(shown, player and player.pk, translation.get_language(), past)
+    message = table_message(shown, player.pk if player else None, translation.get_language(), past)
     return msgspec.json.decode(message)
 
 
@@ -114,7 +114,7 @@ def seat_shown(sitter: Sitter, bot: str | None) -> dict[str, Any]:
     }
 
 
-def _for_one(shown: Shown, seat: int | None) -> bytes:
+def _for_one(shown: Shown, seat: Seat | None) -> bytes:
     if seat is None or shown.sitting is None or shown.status != Status.PLAYING:
         return encode({"seat": seat, "moves": {}, "undo": False})
     sitting = shown.sitting
@@ -145,7 +145,7 @@ def _told(shown: Shown, news: Sequence[News], language: str) -> tuple[bytes, byt
 
 def _told_once(shown: Shown, news: News, language: str) -> tuple[bytes, bytes]:
     if language not in news.told:
-        says = sentences(shown.sitting.game, shown.company.names, news, language)
+        says = sentences(GAMES[shown.company.game], shown.company.names, news, language)
         seen = [event.seen_by(None) for event in news.events]
         news.told[language] = encode(seen)[1:-1], encode(says)[1:-1]
     return news.told[language]

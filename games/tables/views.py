@@ -1,11 +1,12 @@
 """The pages of tables. They translate requests into services and selectors, and nothing else."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -14,8 +15,10 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from accounts import codes
 from accounts.identity import player_or_guest
 from accounts.limits import address_of
+from accounts.models import Player
 from accounts.nicknames import suggest
 from accounts.players import speaks_for
+from accounts.requests import Request
 from accounts.slices import slice_of
 from games.catalogue import GAMES, SNOWHERE, Game
 from games.live.codes import TooManyWrongCodes, join_address, led_to, looked_up, qr_svg
@@ -34,28 +37,28 @@ from games.tables.telling import first_message
 
 
 @require_safe
-def lobby(request: HttpRequest) -> HttpResponse:
+def lobby(request: Request) -> HttpResponse:
     free = slice_of(selectors.open_tables(), request.GET.get("open"), selectors.A_PAGE)
-    page = {"here": "lobby", "games": GAMES.values()}
+    page: dict[str, object] = {"here": "lobby", "games": GAMES.values()}
     page |= {"open_pages": free, "open_tables": selectors.lines(free.rows)}
     page["public_games"] = selectors.public_games(request.player)
     if request.player:
-        page |= _own_tables(request)
+        page |= _own_tables(request, request.player)
     return render(request, "tables/lobby.html", page)
 
 
-def _own_tables(request: HttpRequest) -> dict[str, Any]:
-    running = selectors.running_for(request.player)
+def _own_tables(request: Request, player: Player) -> dict[str, Any]:
+    running = selectors.running_for(player)
     own = slice_of(running, request.GET.get("own"), selectors.A_PAGE)
     return {
         "own_pages": own,
-        "running": selectors.running_lines(own.rows, request.player),
-        "finished": selectors.finished_for(request.player),
+        "running": selectors.running_lines(own.rows, player),
+        "finished": selectors.finished_for(player),
     }
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def new_table(request: HttpRequest, game: str) -> HttpResponse:
+def new_table(request: Request, game: str) -> HttpResponse:
     chosen, is_quick = _game(game), "quick" in request.POST
     wishes = None if is_quick else request.POST or None
     form = NewTableForm(chosen, wishes, initial={"places": 4, "level": "normal"})
@@ -70,7 +73,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponse:
     return render(request, "tables/new.html", page, status=409 if "refusal" in page else 200)
 
 
-def _quick_table(request: HttpRequest, game: Game) -> Table:
+def _quick_table(request: Request, game: Game) -> Table:
     """A game against bots, or alone where nobody plays against anybody, dealt at once."""
     limits.count_new_table(request)
     host, bots = player_or_guest(request), game.quick_bots
@@ -80,7 +83,7 @@ def _quick_table(request: HttpRequest, game: Game) -> Table:
     return table
 
 
-def _opened(request: HttpRequest, game: Game, wishes: dict[str, Any]) -> Table:
+def _opened(request: Request, game: Game, wishes: dict[str, Any]) -> Table:
     limits.count_new_table(request)
     table = seating.open_table(
         game=game.key,
@@ -96,7 +99,7 @@ def _opened(request: HttpRequest, game: Game, wishes: dict[str, Any]) -> Table:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def join(request: HttpRequest) -> HttpResponse:
+def join(request: Request) -> HttpResponse:
     """Type the code that somebody reads out."""
     if request.method != "POST":
         return render(request, "tables/join.html", {})
@@ -109,11 +112,11 @@ def join(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def join_code(request: HttpRequest, code: str) -> HttpResponse:
+def join_code(request: Request, code: str) -> HttpResponse:
     return redirect(_behind(request, code.upper()))
 
 
-def _behind(request: HttpRequest, code: str) -> Table | str:
+def _behind(request: Request, code: str) -> Table | str:
     """A table, or what else has such a code: people do not ask which kind theirs is."""
     elsewhere = led_to(address_of(request), code) if codes.is_code(code) else None
     return elsewhere or _table(request, code)
@@ -123,7 +126,7 @@ def _behind(request: HttpRequest, code: str) -> Table | str:
 
 
 @require_safe
-def table(request: HttpRequest, code: str) -> HttpResponse:
+def table(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     join_url = join_address(request, reverse("join-code", args=[table.code]))
     page = {
@@ -144,7 +147,7 @@ def table(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_POST
-def sit(request: HttpRequest, code: str) -> HttpResponse:
+def sit(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     try:
         player = player_or_guest(request, request.POST.get("nickname", ""))
@@ -154,75 +157,74 @@ def sit(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_POST
-def add_bot(request: HttpRequest, code: str) -> HttpResponse:
+def add_bot(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     level = request.POST.get("level", "normal")
-    return _do(request, table, lambda: seating.seat_bots(table.id, level), by_sitter=True)
+    return _do_as_sitter(request, table, lambda _by: seating.seat_bots(table.id, level))
 
 
 @require_POST
-def stand_up(request: HttpRequest, code: str) -> HttpResponse:
+def stand_up(request: Request, code: str) -> HttpResponse:
     table, seat = _table(request, code), _seat(request)
-    return _do(
-        request, table, lambda: seating.stand_up(table.id, seat, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.stand_up(table.id, seat, by))
 
 
 @require_POST
-def rename(request: HttpRequest, code: str) -> HttpResponse:
+def rename(request: Request, code: str) -> HttpResponse:
     table, seat = _table(request, code), _seat(request)
-    return _do(
-        request, table, lambda: seating.rename(table.id, seat, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.rename(table.id, seat, by))
 
 
-def _seat(request: HttpRequest) -> int:
+def _seat(request: Request) -> int:
     seat = request.POST.get("seat", "")
     return int(seat) if seat.isdecimal() and len(seat) < 3 else -1
 
 
 @require_POST
-def start(request: HttpRequest, code: str) -> HttpResponse:
+def start(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
-    return _do(
-        request, table, lambda: seating.start_table(table.id, request.player), by_sitter=True
-    )
+    return _do_as_sitter(request, table, lambda by: seating.start_table(table.id, by))
 
 
 @require_POST
-def rematch(request: HttpRequest, code: str) -> HttpResponse:
+def rematch(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     try:
-        _refuse_strangers(request, table)
+        by = _sitter(request, table)
         if table.next_id is None and table.status not in UNFINISHED:
             limits.count_new_table(request)
-        return redirect(seating.rematch(table.id, request.player))
+        return redirect(seating.rematch(table.id, by))
     except SeatingRefused as refusal:
         return _refused(request, table, refusal.sentence)
 
 
-def _do(request: HttpRequest, table: Table, change: Any, by_sitter: bool = False) -> HttpResponse:
+def _do_as_sitter(
+    request: Request, table: Table, change: Callable[[Player], object]
+) -> HttpResponse:
+    return _do(request, table, lambda: change(_sitter(request, table)))
+
+
+def _do(request: Request, table: Table, change: Callable[[], object]) -> HttpResponse:
     try:
-        if by_sitter:
-            _refuse_strangers(request, table)
         change()
     except SeatingRefused as refusal:
         return _refused(request, table, refusal.sentence)
     return redirect(table)
 
 
-def _refuse_strangers(request: HttpRequest, table: Table) -> None:
-    if not _sits_at(request, table):
+def _sitter(request: Request, table: Table) -> Player:
+    if not request.player or not _sits_at(request, table):
         raise SeatingRefused("not-seated")
+    return request.player
 
 
-def _sits_at(request: HttpRequest, table: Table) -> bool:
+def _sits_at(request: Request, table: Table) -> bool:
     if not request.player:
         return False
     return table.seats.filter(player__in=speaks_for(request.player)).exists()
 
 
-def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
+def _refused(request: Request, table: Table, sentence: str) -> HttpResponse:
     """As JSON to the page that asked from within, else as a message on the table's page."""
     if request.accepts("text/html"):
         messages.error(request, sentence)
@@ -234,13 +236,13 @@ def _refused(request: HttpRequest, table: Table, sentence: str) -> HttpResponse:
 
 
 @require_safe
-def team_record(request: HttpRequest, code: str) -> JsonResponse:
+def team_record(request: Request, code: str) -> JsonResponse:
     """What the same people reached together before, for their podium."""
     return JsonResponse({"best": selectors.team_best(_table(request, code))})
 
 
 @require_safe
-def carpet_picture(request: HttpRequest, code: str) -> HttpResponse:
+def carpet_picture(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     if table.game != SNOWHERE.key or table.status != Status.FINISHED:
         raise Http404(REFUSALS["not-finished"])
@@ -248,7 +250,7 @@ def carpet_picture(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
-def replay(request: HttpRequest, code: str) -> HttpResponse:
+def replay(request: Request, code: str) -> HttpResponse:
     table = _finished(request, code)
     if request.accepts("text/html"):
         page = {"table": table, "game": GAMES[table.game], "seats": replaying.seats(table)}
@@ -259,7 +261,7 @@ def replay(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
-def verify(request: HttpRequest, code: str) -> HttpResponse:
+def verify(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     page = {
         "table": table,
@@ -271,7 +273,7 @@ def verify(request: HttpRequest, code: str) -> HttpResponse:
 
 
 @require_safe
-def tutorial(request: HttpRequest, game: str) -> HttpResponse:
+def tutorial(request: Request, game: str) -> HttpResponse:
     chosen = _game(game)
     learner = request.player.nickname if request.player else suggest()
     page = {"game": chosen, "lesson": lesson_of(chosen, learner)}
@@ -284,7 +286,7 @@ def _game(key: str) -> Game:
     return GAMES[key]
 
 
-def _table(request: HttpRequest, code: str) -> Table:
+def _table(request: Request, code: str) -> Table:
     try:
         table = looked_up(
             address_of(request),
@@ -300,7 +302,7 @@ def _table(request: HttpRequest, code: str) -> Table:
     return table
 
 
-def _finished(request: HttpRequest, code: str) -> Table:
+def _finished(request: Request, code: str) -> Table:
     table = _table(request, code)
     if table.status not in (Status.FINISHED, Status.CLOSED):
         raise Http404(REFUSALS["not-finished"])

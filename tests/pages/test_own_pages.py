@@ -181,6 +181,22 @@ def test_who_signs_in_is_offered_the_games_of_the_guest_before(
     assert "Were you" not in client.get("/me/same/").text
 
 
+def test_whose_account_was_closed_takes_nobody_along(
+    client: Client, anna: Player, fern: Player
+) -> None:
+    """The session still knows the guest before, but nobody is signed in any more."""
+    session = client.session
+    session[KEY] = str(fern.pk)
+    session.save()
+    client.post("/sign-in/", {"login": "anna@example.org", "password": "three mossy logs"})
+    anna.user.is_active = False
+    anna.user.save()
+    answer = client.post("/me/same/", {"do": "former"})
+    assert answer.status_code == 200 and answer.context["refusal"]
+    fern.refresh_from_db()
+    assert fern.merged_into is None
+
+
 def test_a_child_takes_nobody_along(child: Player, fern: Player) -> None:
     response = as_player(child).post(f"/me/same/{claims.show_code(fern).code}/")
     assert "guardian" in response.text

@@ -5,10 +5,11 @@ from uuid import uuid4
 
 import pytest
 
+from accounts import deletion
 from accounts.codes import new_code
 from accounts.models import Club, ClubTable, Membership
 from games.engines.core.card import contested, standing
-from games.scorecards.log import folded
+from games.scorecards.log import folded, forget_all
 from games.scorecards.models import Card
 from games.scorecards.services import nudging
 from tests.scorecards.conftest import MovedClock
@@ -144,6 +145,21 @@ def test_put_together_twice_is_once(anna: KeptPhone, bo: KeptPhone, table: ClubT
         said = anna.post(f"{card.id}/put-together", {"other": str(other.id)})
     assert said["revision"] == 3
     assert said["card"]["same_table"] == []
+
+
+def test_a_card_whose_host_has_left_us_is_put_together_like_any_other(
+    anna: KeptPhone, bo: KeptPhone, table: ClubTable
+) -> None:
+    card = anna.start(names=("Anna", "Bo"), club_table=table.code)
+    other = bo.start(names=("Bo", "Anna"), club_table=table.code)
+    bo.sit(other, seat=0)
+    bo.write(other, "cell/1/0/0", 6)
+    deletion.forget({bo.player.pk})
+    forget_all()
+    anna.post(f"{card.id}/put-together", {"other": str(other.id)})
+    card.refresh_from_db()
+    entry = card.log.get(register="cell/1/2/0")  # on a chair of its own: the name is gone
+    assert (entry.value, entry.player, entry.by) == ("6", None, "")
 
 
 def test_what_comes_to_a_card_that_was_put_away_goes_where_it_went(

@@ -8,15 +8,18 @@ import pytest
 from django.apps import apps
 
 from accounts.models import Player
+from games.catalogue import GAMES
 from games.scorecards.models import Card
 from games.scorecards.services.writing import writing
 from games.tables.models import Table
 from games.tables.services.finishing import record_result
 from games.tables.services.seating import start_table
+from tests.tournaments.desk import Desk
 from tests.tournaments.entering import enter_each
 from tournaments import chain
 from tournaments.book import deeds
 from tournaments.book.deeds import NewEntry
+from tournaments.book.settings import Settings, Stage
 from tournaments.book.standing import rows
 from tournaments.management.commands.sample_data import play_out
 from tournaments.models import Step, Venue
@@ -38,6 +41,18 @@ def enter(tournament, people: int) -> list[Player]:
     players = [Player.objects.create(nickname=f"Gnome {n}", avatar="abcd") for n in range(people)]
     enter_each(tournament, players)
     return players
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_desk_shows_a_table_of_any_game_that_is_played_online(desk, tournament, noor, game):
+    players = enter(tournament, 3)
+    desk(deeds.Arrange(Settings(stages=(Stage(game=game, rounds=1, where="online"),))))
+    desk(deeds.Draw(1))
+    book = desk(deeds.Publish(1, 1))
+    for pod in book.rounds[0].pods:
+        start_table(Table.objects.get(code=pod.place.code).id, players[pod.people[0] - 1])
+    assert book.rounds[0].pods[0].place.code in Desk(tournament, noor).see("tables", table=1)
 
 
 def test_publishing_lays_a_card_on_every_table(desk, tournament):
@@ -84,8 +99,6 @@ def finish_card(card: str, seats: int) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_a_table_played_online_is_a_confirmed_result(desk, tournament):
-    from tournaments.book.settings import Settings, Stage
-
     players = enter(tournament, 3)
     online = Stage(game="gnoming", rounds=3, where="online", same_deal=True)
     desk(deeds.Arrange(Settings(stages=(online,))))

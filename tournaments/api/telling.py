@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+import msgspec
 from django.urls import reverse
 from django.utils.translation import gettext
 
@@ -20,7 +21,7 @@ from tournaments.api.answers import (
 )
 from tournaments.book import standing
 from tournaments.book.settings import Stage
-from tournaments.book.state import Book, Pod, Round
+from tournaments.book.state import Book, Phase, Pod, Round
 from tournaments.models import Tournament
 from tournaments.reading import book_of
 from tournaments.standings import Row
@@ -36,7 +37,7 @@ def listed(tournament: Tournament, absolute: Absolute) -> Listed:
         club=tournament.club.name,
         starts_at=tournament.starts_at.isoformat(),
         place=tournament.place,
-        phase=tournament.phase,
+        phase=msgspec.convert(tournament.phase, Phase),
         address=absolute(tournament.get_absolute_url()),
         url=absolute(reverse("api-tournament", args=[tournament.slug])),
     )

@@ -71,14 +71,14 @@ def _try(content: bytes, encoding: str) -> str:
 def rows_of(text: str, most: int) -> Iterator[tuple[int, list[str]]]:
     """Each line with its number and its cells, empty ones left out; at most so many and one."""
     skipped, delimiter, text = _dialect(text)
-    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
-    yield from islice(_numbered(reader, skipped), most + 1)
+    yield from islice(_numbered(text, delimiter, skipped), most + 1)
 
 
-def _numbered(reader: Iterator[list[str]], skipped: int) -> Iterator[tuple[int, list[str]]]:
+def _numbered(text: str, delimiter: str, skipped: int) -> Iterator[tuple[int, list[str]]]:
     """By the line on which each begins: a quoted cell may go on over several."""
+    reader = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=True)
     while True:
-        line = reader.line_num + 1 + skipped  # type: ignore[attr-defined]
+        line = reader.line_num + 1 + skipped
         try:
             cells = [cell.strip() for cell in next(reader)]
         except StopIteration:

@@ -47,7 +47,7 @@ def _keep(card: UUID, kept: KeptCard, club: Club) -> None:
     device = f"sample-{host.pk.hex}"
     seats = [(f"seat/{seat}", name) for seat, name in enumerate(kept.names)]
     ops = [_op(card, device, *written) for written in enumerate([*seats, *kept.entries], 1)]
-    people = {str(seat): player.pk for seat, player in enumerate(others, 1)}
+    people: dict[str, UUID | None] = {str(seat): player.pk for seat, player in enumerate(others, 1)}
     new = NewCard(new_code(), kept.game, kept.options, club=club.slug)
     ages = {op.id: DAY for op in ops}
     sync(card, host, Sync(device, 0, ops, ages, new, people))

@@ -11,7 +11,7 @@ from django.db import migrations, models
 import accounts.codes
 
 # Announced before there was a book; a key that is a number cannot become another kind in place.
-_announced = []
+_announced: list[dict[str, object]] = []
 
 
 def remember(apps, editor):

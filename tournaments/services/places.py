@@ -65,8 +65,9 @@ def _table(
     """None where somebody has no player: whoever is just a name cannot play online."""
     game = GAMES.get(stage.game)
     known = Player.objects.in_bulk([entry.player for entry in entries if entry.player])
-    players = [known.get(UUID(entry.player)) for entry in entries if entry.player]
-    if game is None or len(players) != len(entries) or None in players:
+    found = (known.get(UUID(entry.player)) for entry in entries if entry.player)
+    players = [player for player in found if player]
+    if game is None or len(players) != len(entries):
         return None
     if not game.seats[0] <= len(players) <= game.seats[1]:
         return None
@@ -75,7 +76,7 @@ def _table(
         game=game.key,
         options=stage.options,
         club=tournament.club,
-        players=players,  # type: ignore[arg-type]
+        players=players,
         seed=seed,
     )
     return Place("table", str(table.id), table.code)

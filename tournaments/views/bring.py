@@ -1,11 +1,12 @@
 """Bring a tournament: a file that this site or another like it has saved becomes one of a club."""
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments.importing.whole import LARGEST, Unreadable, read_tournament
 from tournaments.refusals import told
@@ -14,7 +15,7 @@ from tournaments.views.desk_settings import count_new, organised
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def bring(request: HttpRequest) -> HttpResponse:
+def bring(request: Request) -> HttpResponse:
     clubs = organised(request)
     asked = request.POST.get("club") or request.GET.get("club") or ""
     club = clubs.filter(slug=asked).first() if asked else clubs.first()
@@ -34,7 +35,7 @@ def bring(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/bring.html", page)
 
 
-def _content(request: HttpRequest) -> bytes:
+def _content(request: Request) -> bytes:
     """One byte more than is allowed is enough to see that it is too much."""
     file = request.FILES.get("file")
     return file.read(LARGEST + 1) if file else b""

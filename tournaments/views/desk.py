@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -19,6 +19,8 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from accounts.models import Player
+from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments import refusals, showing
 from tournaments.book.deeds import AnyDeed
@@ -42,6 +44,7 @@ LONGEST_NUMBER = 6  # digits
 class Desk:
     tournament: Tournament
     book: Book
+    player: Player
     who: Who
 
     @cached_property
@@ -54,23 +57,24 @@ class Desk:
         return self.book.last_round
 
 
-def at_desk(request: HttpRequest, slug: str, roles: Sequence[Role] = ORGANISERS) -> Desk:
+def at_desk(request: Request, slug: str, roles: Sequence[Role] = ORGANISERS) -> Desk:
     tournament = tournament_by_slug(slug)
     if tournament is None:
         raise Http404(_("There is no such tournament."))
-    who = who_is(tournament, request.player)
-    if who is None or who.role not in roles:
+    player = request.player
+    who = who_is(tournament, player)
+    if not player or who is None or who.role not in roles:
         raise PermissionDenied(_("Only the club’s organisers may do that."))
-    return Desk(tournament, book_of(tournament), who)
+    return Desk(tournament, book_of(tournament), player, who)
 
 
-def asked_number(request: HttpRequest, name: str) -> int | None:
+def asked_number(request: Request, name: str) -> int | None:
     """A number in the address; whatever is no number of anything here is none."""
     asked = request.GET.get(name, "")
     return int(asked) if asked.isdecimal() and len(asked) <= LONGEST_NUMBER else None
 
 
-def desk_page(request: HttpRequest, desk: Desk, page: str, context: dict[str, Any]) -> HttpResponse:
+def desk_page(request: Request, desk: Desk, page: str, context: dict[str, Any]) -> HttpResponse:
     common = {
         "tournament": desk.tournament,
         "book": desk.book,
@@ -87,7 +91,7 @@ def desk_page(request: HttpRequest, desk: Desk, page: str, context: dict[str, An
 
 
 @require_safe
-def desk(request: HttpRequest, slug: str) -> HttpResponse:
+def desk(request: Request, slug: str) -> HttpResponse:
     """To the page that is needed now: who is here, how they sit, how they do, how it ended."""
     now = at_desk(request, slug, ALL_AT_THE_DESK)
     return redirect(page_for(now), slug=slug)
@@ -108,7 +112,7 @@ def page_for(desk: Desk) -> str:
 
 
 @require_POST
-def do(request: HttpRequest, slug: str) -> HttpResponse:
+def do(request: Request, slug: str) -> HttpResponse:
     """Whatever a form asks for."""
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     try:
@@ -119,7 +123,7 @@ def do(request: HttpRequest, slug: str) -> HttpResponse:
     return perform(request, desk, deed)
 
 
-def perform(request: HttpRequest, desk: Desk, deed: AnyDeed) -> HttpResponse:
+def perform(request: Request, desk: Desk, deed: AnyDeed) -> HttpResponse:
     """It says what was done and offers to undo it, or says why not."""
     deed_id = deed_key(desk.who, request.POST.get("id", ""))
     try:
@@ -130,12 +134,12 @@ def perform(request: HttpRequest, desk: Desk, deed: AnyDeed) -> HttpResponse:
     return say_done(request, desk, deed, after)
 
 
-def say_done(request: HttpRequest, desk: Desk, deed: AnyDeed, after: Book) -> HttpResponse:
+def say_done(request: Request, desk: Desk, deed: AnyDeed, after: Book) -> HttpResponse:
     messages.success(request, _done(request, desk, deed, after))
     return redirect(_next(request, desk))
 
 
-def _done(request: HttpRequest, desk: Desk, deed: AnyDeed, after: Book) -> str:
+def _done(request: Request, desk: Desk, deed: AnyDeed, after: Book) -> str:
     """As it stands in the log, with the way back where there is one."""
     told = told_since(desk.tournament, desk.tournament.position, after)
     undo = inverse(desk.book, deed, after) if told else None
@@ -148,7 +152,7 @@ def _done(request: HttpRequest, desk: Desk, deed: AnyDeed, after: Book) -> str:
     return render_to_string("tournaments/desk/_done.html", page, request)
 
 
-def _next(request: HttpRequest, desk: Desk) -> str:
+def _next(request: Request, desk: Desk) -> str:
     wanted = request.POST.get("next", "")
     if url_has_allowed_host_and_scheme(wanted, allowed_hosts=None):
         return wanted

@@ -3,10 +3,11 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from tournaments.book.asking import present
 from tournaments.book.knock_out import LIVES, in_the_running, open_ties
 from tournaments.book.settings import Stage, first_round_of, round_count, stage_of
@@ -40,7 +41,7 @@ class TableShown(NamedTuple):
 
 
 @require_safe
-def draw(request: HttpRequest, slug: str) -> HttpResponse:
+def draw(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug)
     last = desk.round
     if last and last.progress != "complete":

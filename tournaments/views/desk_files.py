@@ -1,13 +1,14 @@
 """The desk's files and programs: what can be saved, and tokens for programs that write results."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts import nicknames
+from accounts.requests import Request
 from tournaments.services.tokens import TooManyTokens, make_token, revoke
 from tournaments.views.desk import Desk, at_desk, desk_page
 
@@ -15,11 +16,11 @@ LONGEST_NAME = 40
 
 
 @require_safe
-def files(request: HttpRequest, slug: str) -> HttpResponse:
+def files(request: Request, slug: str) -> HttpResponse:
     return _page(request, at_desk(request, slug))
 
 
-def _page(request: HttpRequest, desk: Desk, made: str = "") -> HttpResponse:
+def _page(request: Request, desk: Desk, made: str = "") -> HttpResponse:
     feed = request.build_absolute_uri(reverse("club-calendar", args=[desk.tournament.club.slug]))
     context = {
         "made": made,
@@ -33,7 +34,7 @@ def _page(request: HttpRequest, desk: Desk, made: str = "") -> HttpResponse:
 
 
 @require_POST
-def tokens(request: HttpRequest, slug: str) -> HttpResponse:
+def tokens(request: Request, slug: str) -> HttpResponse:
     """A new one is in this answer alone: a page that is loaded again does not show it."""
     desk = at_desk(request, slug)
     gone = request.POST.get("revoke", "")
@@ -46,7 +47,7 @@ def tokens(request: HttpRequest, slug: str) -> HttpResponse:
         messages.error(request, _("Please say which program it is for."))
         return redirect("desk-files", slug=slug)
     try:
-        return _page(request, desk, make_token(desk.tournament, name, request.player))
+        return _page(request, desk, make_token(desk.tournament, name, desk.player))
     except TooManyTokens:
         messages.error(request, _("There are many tokens already. Revoke one first."))
         return redirect("desk-files", slug=slug)

@@ -14,8 +14,8 @@ SCORE = "score-"  # and the number of the entry
 
 def deed_in(form: QueryDict) -> AnyDeed:
     """Raises msgspec.ValidationError for what is no deed."""
-    if form.get("deed"):
-        return msgspec.json.decode(form["deed"], type=AnyDeed)
+    if deed := form.get("deed"):
+        return msgspec.json.decode(deed, type=AnyDeed)
     words = {name: _value(form, name) for name in form if name not in NOT_OF_THE_DEED}
     words = {name: value for name, value in words.items() if value != ""}
     return msgspec.convert(_with_scores(words), AnyDeed, strict=False)
@@ -25,8 +25,8 @@ def _value(form: QueryDict, name: str) -> Any:
     if name in SEVERAL:
         return [value for value in form.getlist(name) if value]
     if name == "sizes":
-        return [size for size in form[name].split(",") if size]
-    return form[name].strip()
+        return [size for size in form.get(name, "").split(",") if size]
+    return form.get(name, "").strip()
 
 
 def _with_scores(words: dict[str, Any]) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from accounts.requests import Request
 from tournaments.book.deeds import NewEntry
 from tournaments.importing.entries import read_entries, read_list
 from tournaments.importing.report import Report
@@ -40,7 +41,7 @@ def _said(person: NewEntry) -> dict[str, Any]:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def people_list(request: HttpRequest, slug: str) -> HttpResponse:
+def people_list(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug)
     report = _report(request, desk) if request.method == "POST" else None
     context = {
@@ -53,7 +54,7 @@ def people_list(request: HttpRequest, slug: str) -> HttpResponse:
     return desk_page(request, desk, "list", context)
 
 
-def _report(request: HttpRequest, desk: Desk) -> Report:
+def _report(request: Request, desk: Desk) -> Report:
     entered = [entry.name for entry in desk.book.entries]
     file = request.FILES.get("list")
     if file:

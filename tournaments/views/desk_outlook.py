@@ -1,11 +1,12 @@
 """What a draw would bring, from no rematch to equals together: both numbers for each step of the
 slider. Nothing is written, so that an organiser can look before drawing."""
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpResponse, JsonResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments.book import deeds
 from tournaments.book.asking import FINE
@@ -21,7 +22,7 @@ SIZES = frozenset("12345678")
 
 
 @require_safe
-def outlook(request: HttpRequest, slug: str) -> HttpResponse:
+def outlook(request: Request, slug: str) -> HttpResponse:
     book = at_desk(request, slug).book
     sizes = _sizes(request.GET.get("sizes", ""))
     small = sum(entry.is_here for entry in book.entries) <= MOST
@@ -63,9 +64,11 @@ def _sentence(rematches: int, pods: tuple[Pod, ...]) -> str:
 def points_apart(pods: tuple[Pod, ...]) -> int | None:
     """How many points lie between the first and the last of a table, on average."""
     spans = [
-        why["highest"] - why["lowest"]
+        highest - lowest
         for pod in pods
         for why in pod.reasons
         if why["code"] == "scores"
+        and isinstance(highest := why["highest"], int)
+        and isinstance(lowest := why["lowest"], int)
     ]
     return round(sum(spans) / len(spans) / FINE) if spans else None

@@ -1,7 +1,7 @@
 """The desk's people: entries, the check-in by thumb, and what can happen to each of them."""
 
 import msgspec
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.clubs import membership
 from accounts.models import Player
+from accounts.requests import Request
 from games.live.codes import join_address, qr_svg
 from tournaments.book.deeds import CheckOut
 from tournaments.book.state import Entry
@@ -18,7 +19,7 @@ MOST_MEMBERS = 500  # of the club, offered by one tap each
 
 
 @require_safe
-def people(request: HttpRequest, slug: str) -> HttpResponse:
+def people(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     entries = sorted(desk.book.entries, key=lambda one: desk.names[one.number].casefold())
     context = {
@@ -48,7 +49,7 @@ def _new_evening(desk: Desk) -> str:
     return msgspec.json.encode(CheckOut(here)).decode() if is_league else ""
 
 
-def _entry(request: HttpRequest, desk: Desk) -> Entry | None:
+def _entry(request: Request, desk: Desk) -> Entry | None:
     if "entry" not in request.GET:
         return None
     entry = desk.book.entry(asked_number(request, "entry") or 0)
@@ -61,7 +62,7 @@ def _entry(request: HttpRequest, desk: Desk) -> Entry | None:
 
 
 @require_safe
-def poster(request: HttpRequest, slug: str) -> HttpResponse:
+def poster(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     address = join_address(request, reverse("join-code", args=[desk.tournament.code]))
     page = {"tournament": desk.tournament, "address": address, "qr": qr_svg(address)}

@@ -1,9 +1,10 @@
 """The desk's remote: what the big screen shows, and a word to everybody."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from tournaments.views.desk import at_desk, desk_page
 
 SHOWN = [
@@ -22,6 +23,6 @@ STEPS = [
 
 
 @require_safe
-def screen(request: HttpRequest, slug: str) -> HttpResponse:
+def screen(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug)
     return desk_page(request, desk, "screen", {"shown": SHOWN, "steps": list(enumerate(STEPS))})

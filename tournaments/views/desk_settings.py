@@ -5,13 +5,14 @@ from typing import Any
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from accounts.limits import NEW_TOURNAMENTS_FROM, address_of
 from accounts.models import Club, Membership
+from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments import formats, refusals
 from tournaments.book.deeds import Arrange
@@ -65,7 +66,7 @@ class EventForms:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def new(request: HttpRequest) -> HttpResponse:
+def new(request: Request) -> HttpResponse:
     clubs = organised(request)
     if not clubs:
         raise PermissionDenied(_("Only the club’s organisers may do that."))
@@ -87,25 +88,25 @@ def new(request: HttpRequest) -> HttpResponse:
     return render(request, "tournaments/desk/new.html", page)
 
 
-def count_new(request: HttpRequest, club: Club) -> None:
+def count_new(request: Request, club: Club) -> None:
     """A club that is full anyway uses up nothing of what the whole address may make."""
     refuse_if_full(club, request.player)
     if not NEW_TOURNAMENTS_FROM.allows(address_of(request)):
         raise MoveRefused("too-much-from-here")
 
 
-def organised(request: HttpRequest) -> QuerySet[Club]:
+def organised(request: Request) -> QuerySet[Club]:
     if not request.player:
         return Club.objects.none()
     role = {"memberships__player": request.player, "memberships__role": Membership.Role.ORGANISER}
     return Club.objects.filter(**role)
 
 
-def _asked_club(request: HttpRequest) -> str:
+def _asked_club(request: Request) -> str:
     return request.POST.get("club") or request.GET.get("club", "")
 
 
-def _posted(request: HttpRequest) -> Any:
+def _posted(request: Request) -> Any:
     """With one stage more, if that was asked for."""
     if request.method != "POST":
         return None
@@ -132,7 +133,7 @@ def _a_final(posted: Any, index: int) -> dict[str, str]:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def settings(request: HttpRequest, slug: str) -> HttpResponse:
+def settings(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug)
     posted = _posted(request)
     announcement = AnnouncementForm(posted, instance=desk.tournament)
@@ -147,7 +148,7 @@ def settings(request: HttpRequest, slug: str) -> HttpResponse:
     return desk_page(request, desk, "settings", forms.context)
 
 
-def _changed(request: HttpRequest, desk: Desk, forms: EventForms) -> HttpResponse:
+def _changed(request: Request, desk: Desk, forms: EventForms) -> HttpResponse:
     """What is refused leaves everything as it was, and the page with what was typed."""
     if not forms.is_valid():
         raise ValidationError(_("Something is missing or cannot be. Look below."))

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.utils.translation import gettext
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from tournaments.book import standing
 from tournaments.book.knock_out import open_ties
 from tournaments.book.settings import first_round_of, round_count, stage_of
@@ -25,7 +26,7 @@ class RowShown(NamedTuple):
 
 
 @require_safe
-def standings(request: HttpRequest, slug: str) -> HttpResponse:
+def standings(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug)
     rows = standing.rows(desk.book)
     context = {

@@ -1,12 +1,14 @@
 """The desk's tables: the round that is played, those that need somebody first, and one opened."""
 
 from collections import Counter
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from tournaments import showing
 from tournaments.book.settings import round_count
 from tournaments.book.state import Pod, Round, Version
@@ -16,7 +18,8 @@ from tournaments.views.desk import ALL_AT_THE_DESK, Desk, asked_number, at_desk,
 URGENCY = {"disputed": 0, "checking": 1, "playing": 2, "waiting": 3, "postponed": 4, "done": 5}
 
 
-class VersionShown(NamedTuple):
+@dataclass(frozen=True)
+class VersionShown:
     index: int
     version: Version
     scores: list[tuple[int, str, int]]  # entry, name, score
@@ -26,10 +29,10 @@ class VersionShown(NamedTuple):
 
 
 @require_safe
-def tables(request: HttpRequest, slug: str) -> HttpResponse:
+def tables(request: Request, slug: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     drawn = _round(request, desk)
-    context = _of_round(desk, drawn) if drawn else {"drawn": None}
+    context: dict[str, Any] = _of_round(desk, drawn) if drawn else {"drawn": None}
     if drawn and "table" in request.GET:
         pod = _pod(drawn, asked_number(request, "table"))
         opened = next(row for row in context["rows"] if row.number == pod.number)
@@ -37,7 +40,7 @@ def tables(request: HttpRequest, slug: str) -> HttpResponse:
     return desk_page(request, desk, "tables", context)
 
 
-def _round(request: HttpRequest, desk: Desk) -> Round | None:
+def _round(request: Request, desk: Desk) -> Round | None:
     """The last one that is published, or the one that is asked for."""
     if "round" in request.GET:
         found = desk.book.round(asked_number(request, "round") or 0)
@@ -102,7 +105,7 @@ def _of_pod(desk: Desk, drawn: Round, pod: Pod) -> dict[str, Any]:
 
 def _is_closed(desk: Desk, drawn: Round, pod: Pod) -> bool:
     """While other tables play the same deal, only those who sit there see it."""
-    is_online = bool(pod.place) and pod.place.kind == "table"
+    is_online = pod.place is not None and pod.place.kind == "table"
     return is_online and drawn.progress != "complete" and desk.book.stage(drawn.number).same_deal
 
 

@@ -1,11 +1,12 @@
 """The door: whoever scans the code on the wall enters, checks in, or learns that they are in."""
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.crypto import constant_time_compare
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from accounts.requests import Request
 from tournaments.joining import door_of
 from tournaments.models import Tournament
 from tournaments.refusals import sentence
@@ -15,7 +16,7 @@ from tournaments.views.phone import mine, tell
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def door(request: HttpRequest, slug: str) -> HttpResponse:
+def door(request: Request, slug: str) -> HttpResponse:
     tournament = _invited(request, slug)
     if request.method == "POST":
         is_in = tell(request, tournament)
@@ -26,7 +27,7 @@ def door(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "tournaments/door.html", own | page)
 
 
-def _invited(request: HttpRequest, slug: str) -> Tournament:
+def _invited(request: Request, slug: str) -> Tournament:
     """Whoever has the code may come in, even where a tournament is not listed."""
     tournament = tournament_by_slug(slug)
     if tournament and _has_code(request, tournament):
@@ -36,5 +37,5 @@ def _invited(request: HttpRequest, slug: str) -> Tournament:
     return tournament
 
 
-def _has_code(request: HttpRequest, tournament: Tournament) -> bool:
+def _has_code(request: Request, tournament: Tournament) -> bool:
     return constant_time_compare(request.GET.get("code", ""), tournament.code)

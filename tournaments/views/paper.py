@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils import timezone
@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy, pgettext_lazy
 from django.views.decorators.http import require_safe
 from msgspec.structs import replace
 
+from accounts.requests import Request
 from games.live.codes import join_address, qr_svg
 from tournaments import paper, showing
 from tournaments.board import Line, board
@@ -43,7 +44,7 @@ SHEETS: dict[str, tuple[str | Promise, str | Promise]] = {
 
 
 @require_safe
-def sheets(request: HttpRequest, slug: str) -> HttpResponse:
+def sheets(request: Request, slug: str) -> HttpResponse:
     """What there is to print."""
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     shown = [(f"paper-{key}", title, about) for key, (title, about) in SHEETS.items()]
@@ -53,7 +54,7 @@ def sheets(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def page(request: HttpRequest, slug: str, sheet: str) -> HttpResponse:
+def page(request: Request, slug: str, sheet: str) -> HttpResponse:
     desk = at_desk(request, slug, ALL_AT_THE_DESK)
     page = {
         "tournament": desk.tournament,
@@ -65,7 +66,7 @@ def page(request: HttpRequest, slug: str, sheet: str) -> HttpResponse:
 
 
 @require_safe
-def pdf(request: HttpRequest, slug: str, sheet: str) -> HttpResponse:
+def pdf(request: Request, slug: str, sheet: str) -> HttpResponse:
     issue = Issue(request, at_desk(request, slug, ALL_AT_THE_DESK))
     answer = HttpResponse(_PRINTED[sheet](issue), content_type="application/pdf")
     answer["Content-Disposition"] = f'inline; filename="{slug}-{sheet}.pdf"'
@@ -77,7 +78,7 @@ def pdf(request: HttpRequest, slug: str, sheet: str) -> HttpResponse:
 class Issue:
     """What is printed now: the round that was asked for, or the last that everybody may know."""
 
-    request: HttpRequest
+    request: Request
     desk: Desk
 
     @cached_property

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from django.contrib import messages
 from django.core.exceptions import ValidationError
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods
 from accounts.identity import player_or_guest
 from accounts.limits import Limit, address_of
 from accounts.models import Player
+from accounts.requests import Request
 from games.engines.core.contract import MoveRefused
 from tournaments import limits
 from tournaments.book import deeds
@@ -42,7 +43,7 @@ DOORS_OPEN = timedelta(hours=3)  # before the start; whoever says earlier that t
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def me(request: HttpRequest, slug: str) -> HttpResponse:
+def me(request: Request, slug: str) -> HttpResponse:
     tournament = tournament_or_404(request, slug)
     if request.method == "POST":
         tell(request, tournament)
@@ -51,7 +52,7 @@ def me(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "tournaments/_me.html", page)
 
 
-def mine(request: HttpRequest, tournament: Tournament) -> dict[str, Any]:
+def mine(request: Request, tournament: Tournament) -> dict[str, Any]:
     """What a page needs to tell somebody of themselves; strangers may be offered to come."""
     who = who_is(tournament, request.player or None)
     chairs = [chair_of(tournament, number, request.player or None) for number in _lines(who)]
@@ -74,7 +75,7 @@ def _lines(who: Who | None) -> list[int]:
 # Deeds
 
 
-def tell(request: HttpRequest, tournament: Tournament) -> bool:
+def tell(request: Request, tournament: Tournament) -> bool:
     """Does what the form says, and says how that went."""
     try:
         player = _asking(request, tournament)
@@ -89,7 +90,7 @@ def tell(request: HttpRequest, tournament: Tournament) -> bool:
     return False
 
 
-def _asking(request: HttpRequest, tournament: Tournament) -> Player:
+def _asking(request: Request, tournament: Tournament) -> Player:
     """Whoever enters becomes somebody; nobody does by any other form."""
     if request.POST.get("do") == "enter":
         _count_entering(request, tournament)
@@ -99,7 +100,7 @@ def _asking(request: HttpRequest, tournament: Tournament) -> Player:
     return request.player
 
 
-def _count_entering(request: HttpRequest, tournament: Tournament) -> None:
+def _count_entering(request: Request, tournament: Tournament) -> None:
     """Each player first, so that one who asks without end uses up nothing of the whole hall."""
     if request.player:
         if not ENTERING_OF_ONE.allows(str(request.player.pk)):

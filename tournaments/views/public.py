@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from accounts.requests import Request
 from accounts.slices import slice_of
 from games.catalogue import CARDS, GAMES
 from tournaments import selectors, showing
@@ -32,7 +33,7 @@ Page = dict[str, Any]
 
 
 @require_safe
-def tournaments(request: HttpRequest) -> HttpResponse:
+def tournaments(request: Request) -> HttpResponse:
     lists = {
         "running": selectors.running(),
         "coming": selectors.to_come(),
@@ -45,7 +46,7 @@ def tournaments(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def tournament(request: HttpRequest, slug: str) -> HttpResponse:
+def tournament(request: Request, slug: str) -> HttpResponse:
     tournament = tournament_or_404(request, slug)
     page = {
         "tournament": tournament,
@@ -70,7 +71,7 @@ def _stage(stage: Stage) -> Page:
 
 
 @require_safe
-def live(request: HttpRequest, slug: str) -> HttpResponse:
+def live(request: Request, slug: str) -> HttpResponse:
     """Fetched again by every phone whenever there is news."""
     return answer(request, live_part(tournament_or_404(request, slug)))
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from accounts.clubs import membership
+from accounts.requests import Request
 from games.catalogue import CARDS, GAMES
 from games.live.codes import join_address, qr_svg
 from tournaments import showing
@@ -43,7 +44,7 @@ Page = dict[str, Any]
 
 
 @require_safe
-def screen(request: HttpRequest, slug: str) -> HttpResponse:
+def screen(request: Request, slug: str) -> HttpResponse:
     tournament = tournament_or_404(request, slug)
     outside = not membership.is_member(tournament.club, request.player)
     address = join_address(request, reverse("join-code", args=[tournament.code]))

@@ -17,7 +17,10 @@ from games.engines.core.telling import N_
 class CardSheet(Protocol):
     """A module with these names; static/js/cards/<game>/sheet.js has check and read as well."""
 
-    SENTENCES: Mapping[str, str]  # of refusals and oddities
+    @property
+    def SENTENCES(self) -> Mapping[str, str]:
+        """Of refusals and oddities."""
+        ...
 
     def check(self, register: str, value: Value, options: Any) -> None:
         """Raises MoveRefused for what can stand on no card."""

@@ -153,8 +153,7 @@ def surveyed(carpet: Carpet) -> Survey:
 
 
 def shapes_at(spots: Spots, margin: float = 0) -> Shapes:
-    polygons: Shapes = shapely.polygons(corners(spots, margin))
-    return polygons
+    return np.asarray(shapely.polygons(corners(spots, margin)))
 
 
 def _all_covers(place: int, carpet: Carpet, spots: Spots) -> Covers:

@@ -100,7 +100,9 @@ class SheetOfPaper:
 def inked(words: str) -> str:
     """As our fonts can print it: a letter that they lack without its accents, or not at all."""
     _load_fonts()
-    letters = pdfmetrics.getFont(TEXT).face.charToGlyph
+    font = pdfmetrics.getFont(TEXT)
+    assert isinstance(font, TTFont)
+    letters = font.face.charToGlyph
     near = (one if ord(one) in letters else _plain(one) for one in words)
     return " ".join("".join(one for one in near if ord(one) in letters).split())
 

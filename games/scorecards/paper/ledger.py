@@ -76,7 +76,7 @@ def ledger_of(card: Card, names: Mapping[int, str] | None = None) -> Ledger:
     game, merged = CARDS[card.game], folded(card)
     options = game.decode_options(card.options)
     sheet, outcome = game.sheet.read(merged, options), game.sheet.outcome(merged, options)
-    named = {**seats(merged), **(names or {})}
+    named = {int(seat): name for seat, name in seats(merged).items()} | dict(names or {})
     players = [
         _player(place, seat, named[seat], sheet, outcome)
         for place, seat in enumerate(seats(merged))

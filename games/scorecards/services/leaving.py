@@ -4,6 +4,7 @@ The one exception to a log that is never changed. Names that they typed for peop
 player are theirs too; the name of another player is that player's.
 """
 
+from functools import partial
 from uuid import UUID, uuid4
 
 import msgspec
@@ -28,9 +29,7 @@ def forget(players: set[UUID]) -> None:
         _forget_phones(card, players)
         _forget_in_result(card, players)
         Card.objects.filter(id=card.id).update(version=F("version") + 1)
-        transaction.on_commit(
-            lambda card=card: announcing.changed(card.id, card.revision, card.due)
-        )
+        transaction.on_commit(partial(announcing.changed, card.id, card.revision, card.due))
 
 
 def nameless(seat: int) -> str:

@@ -94,7 +94,8 @@ def phone_of(now: Writing, player: Player, device: str) -> Phone:
     if phone is None:
         own = speaks_for(player)
         seat = now.card.seats.filter(player__in=own).first()
-        phone = Phone(card=now.card, device=device, player=player, seat=seat and seat.index)
+        phone = Phone(card=now.card, device=device, player=player)
+        phone.seat = seat.index if seat else None
         phone.watches = now.card.is_official and not keeps(now.card, own)
     phone.contact_at = now.now
     return phone

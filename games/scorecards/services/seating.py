@@ -6,6 +6,7 @@ from accounts.models import Player, Result
 from accounts.nicknames import has_stray_marks, has_unseen
 from accounts.players import speaks_for
 from games.engines.core.card import seats
+from games.engines.core.contract import Seat as SeatIndex
 from games.scorecards.log import folded
 from games.scorecards.messages import Sit
 from games.scorecards.models import Card, Phone, Seat
@@ -44,8 +45,8 @@ def _take(now: Writing, phone: Phone, player: Player, wish: Sit) -> None:
 
 def _own_seat(now: Writing, own: set[UUID]) -> int | None:
     drawn = drawn_players(now.card).items()
-    seat = now.card.seats.filter(player__in=own).first()
-    return next((seat for seat, player in drawn if player in own), seat and seat.index)
+    taken = now.card.seats.filter(player__in=own).first()
+    return next((seat for seat, player in drawn if player in own), taken.index if taken else None)
 
 
 # Whether somebody may sit down
@@ -104,7 +105,7 @@ def _link(now: Writing, index: int, player: Player) -> None:
 def name_at(card_id: UUID, seat: int | None) -> str:
     """What somebody is called who says "I am Anna" and was nobody before."""
     card = Card.objects.filter(id=card_id).first()
-    return seats(folded(card)).get(seat, "") if card and seat is not None else ""
+    return seats(folded(card)).get(SeatIndex(seat), "") if card and seat is not None else ""
 
 
 # Somebody else's name

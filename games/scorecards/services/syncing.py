@@ -21,7 +21,7 @@ from games.scorecards.services import ringing, together
 from games.scorecards.services.opening import open_card
 from games.scorecards.services.phones import admit, phone_of, was_handed_over, why_not_write
 from games.scorecards.services.seating import name_people
-from games.scorecards.services.writing import HANDED, Writing, writing
+from games.scorecards.services.writing import HANDED, Hand, Writing, writing
 
 Answer = dict[str, Any]
 
@@ -86,7 +86,7 @@ class Incoming:
             self._check(op)
         except MoveRefused as refusal:
             why = msgspec.json.encode([refusal.code, refusal.details]).decode()
-            return self.now.keep(operation, self.phone, "rejected", why)
+            return self.now.keep(operation, self._hand(), Entry.Verdict.REJECTED, why)
         return self._put(operation)
 
     # What came before
@@ -159,13 +159,16 @@ class Incoming:
 
     def _put(self, operation: Operation) -> Entry:
         if operation.counter < self.expected and self._wrote_there_later(operation):
-            return self.now.keep(operation, self.phone, "superseded")
-        entry = self.now.merge(operation, self.phone)
+            return self.now.keep(operation, self._hand(), Entry.Verdict.SUPERSEDED)
+        entry = self.now.merge(operation, self._hand())
         if operation.device != self.phone.device and not self.phone.keeps:
             self.phone.keeps = was_handed_over(self.now.card, self.phone, operation.device)
         if kind_of(operation.register) == "clock" and entry.revision:
             ringing.start(self.now, operation, self.wish.ages.get(operation.id, 0))
         return entry
+
+    def _hand(self) -> Hand:
+        return Hand(self.phone.player, self.phone.seat)
 
     def _wrote_there_later(self, operation: Operation) -> bool:
         """Out of order: what this hand wrote after it must not be overwritten by it."""

@@ -16,7 +16,7 @@ from games.scorecards.picture import same_table
 from games.scorecards.refusals import deny
 from games.scorecards.registers import moved
 from games.scorecards.services.phones import is_hosted_by, keeps, keeps_without_seat
-from games.scorecards.services.writing import HANDED, SERVER, Writing, writing
+from games.scorecards.services.writing import HANDED, SERVER, Hand, Writing, writing
 
 AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
 
@@ -82,7 +82,9 @@ def _seat_all(now: Writing, other: Writing) -> dict[int, int]:
     chairs: dict[int, int] = {}
     for seat, name in other.names.items():
         by_name = {known.casefold(): place for place, known in now.names.items()}
-        place = players.get(theirs.get(seat), by_name.get(name.casefold()))
+        place = by_name.get(name.casefold())
+        if (player := theirs.get(seat)) in players:
+            place = players[player]
         if place is None or place in chairs.values():
             place = _new_chair(now, name)
         chairs[seat] = place
@@ -114,7 +116,7 @@ def _rewrite(now: Writing, other: Writing, device: str, register: str, value: An
         return now.write(register, value)
     counter = now.merged.revision + 1  # of no phone: this is told, not sent
     operation = Operation(str(uuid4()), device, counter, register, value, seen=0)
-    now.merge(operation, Phone(device=device, player=_writer(other.card, device)))
+    now.merge(operation, Hand(_writer(other.card, device)))
 
 
 def _writer(card: Card, device: str) -> Player | None:

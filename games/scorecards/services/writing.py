@@ -6,21 +6,22 @@ and nothing is written unannounced.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID, uuid4
 
 import msgspec
 from django.db import transaction
 
+from accounts.models import Player
 from accounts.nicknames import storable
 from games.catalogue import CARDS
-from games.engines.core.card import Operation, Verdict, merge, seats
+from games.engines.core.card import Operation, merge, seats
 from games.engines.core.sheet import LONGEST_NAME
 from games.live import clock, failpoints
 from games.scorecards import announcing
 from games.scorecards.due import due
 from games.scorecards.log import folded, remember
-from games.scorecards.models import Card, Entry, Phone
+from games.scorecards.models import Card, Entry
 from games.scorecards.refusals import deny
 
 SERVER = "server"  # what the site itself writes comes from this device
@@ -35,6 +36,13 @@ def writing(card_id: UUID) -> Iterator["Writing"]:
         open_card = Writing(card or deny("no-such-card"))
         yield open_card
         open_card.close()
+
+
+class Hand(NamedTuple):
+    """Whose it was that wrote: nobody's any more, if they have left us."""
+
+    player: Player | None
+    seat: int | None = None
 
 
 class Writing:
@@ -58,15 +66,22 @@ class Writing:
 
     # Into the log
 
-    def merge(self, operation: Operation, phone: Phone) -> Entry:
-        """Merge what a phone wrote, and keep it whatever becomes of it."""
+    def merge(self, operation: Operation, hand: Hand) -> Entry:
+        """Merge what a hand wrote, and keep it whatever becomes of it."""
         self.merged, verdict = merge(self.merged, operation)
-        return self.keep(operation, phone, Entry.Verdict(verdict))
+        return self.keep(operation, hand, Entry.Verdict(verdict))
 
-    def keep(self, operation: Operation, phone: Phone, verdict: Verdict, why: str = "") -> Entry:
-        name = self.names.get(phone.seat, phone.player.nickname if phone.player else "")
-        by = storable(name, LONGEST_NAME)
-        return self._store(operation, verdict, why=why, player=phone.player, by=by)
+    def keep(
+        self, operation: Operation, hand: Hand, verdict: Entry.Verdict, why: str = ""
+    ) -> Entry:
+        by = storable(self._name_of(hand), LONGEST_NAME)
+        return self._store(operation, verdict, why=why, player=hand.player, by=by)
+
+    def _name_of(self, hand: Hand) -> str:
+        """As it stands on the card, or as a player who has no seat is called."""
+        if hand.seat is not None and hand.seat in self.names:
+            return self.names[hand.seat]
+        return hand.player.nickname if hand.player else ""
 
     def write(self, register: str, value: Any) -> None:
         """An operation of the server's own: it has seen everything."""
@@ -75,7 +90,7 @@ class Writing:
         self.merged, verdict = merge(self.merged, operation)
         self._store(operation, Entry.Verdict(verdict))
 
-    def _store(self, operation: Operation, verdict: Verdict, **more: Any) -> Entry:
+    def _store(self, operation: Operation, verdict: Entry.Verdict, **more: Any) -> Entry:
         has_place = verdict in (Entry.Verdict.APPLIED, Entry.Verdict.CONTESTED)
         return Entry.objects.create(
             card=self.card,

@@ -34,7 +34,8 @@ def left_at(daily: Daily) -> Left | None:
     if daily.table.status != Status.FINISHED:
         return None
     sitting = load(daily.table_id)
-    return left_by(sitting.game.rules.outcome(sitting.state))
+    outcome = sitting.game.rules.outcome(sitting.state)
+    return left_by(outcome) if outcome else None
 
 
 def left_by(outcome: Outcome) -> Left:
@@ -65,7 +66,8 @@ def ranking(club: Club, viewer: Player | None, day: date) -> list[Ranked]:
     found = {
         player: _of_result(result)
         for result in _results(day)
-        if (player := canonical(result.player)).pk in people
+        if result.player
+        and (player := canonical(result.player)).pk in people
         and may_see(viewer, player, Topic.RESULTS)
     }
     return placed(found.items())

@@ -48,6 +48,7 @@ def record_result(table_id: UUID) -> bool:
 def _flagged(sitting: Sitting, table: Table) -> Outcome:
     """A seat that a bot took over, even for a while, is marked in the result; so is practice."""
     outcome = sitting.game.rules.outcome(sitting.state)
+    assert outcome is not None  # of a finished table
     people = {seat.index for seat in table.seats.all() if not seat.bot}
     substituted = {
         event.seat

@@ -21,7 +21,8 @@ def tell_turn(table_id: UUID) -> None:
         return
     sitting = load(table_id)
     for seat in away:
-        if seat.index in sitting.awaited() and not sitting.record.bots[seat.index]:
+        is_awaited = seat.index in sitting.awaited() and not sitting.record.bots[seat.index]
+        if seat.player_id and is_awaited:
             _tell(seat.player_id, "turn", table)
 
 
@@ -29,13 +30,14 @@ def tell_turn(table_id: UUID) -> None:
 def tell_result(id: UUID, **_: Any) -> None:
     table = Table.objects.get(id=id)
     for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
-        _tell(seat.player_id, "result", table)
+        if seat.player_id:
+            _tell(seat.player_id, "result", table)
 
 
 def tell_of_rematch(table: Table, again: Table, host: str) -> None:
     """Whoever is away sits at the old table only; the others were taken along."""
     for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
-        if not again.seats.filter(player=seat.player_id).exists():
+        if seat.player_id and not again.seats.filter(player=seat.player_id).exists():
             _tell(seat.player_id, "invitation", again, name=host)
 
 
@@ -54,9 +56,9 @@ def place_of(table_id: UUID) -> str:
 
 
 def _tell(player: UUID, kind: str, table: Table, **words: str) -> None:
+    about = {"game": GAMES[table.game].title, **words}
     address = reverse("table", args=[table.code])
-    title = GAMES[table.game].title
-    notices.tell(player, kind, place=place_of(table.id), url=address, game=title, **words)
+    notices.tell(player, kind, place=place_of(table.id), url=address, must=False, **about)
 
 
 notices.ask_about("table", is_looking)

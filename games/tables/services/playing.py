@@ -68,7 +68,7 @@ def _own(seat: Seat, move_id: str) -> str:
     return f"{seat}/{move_id}"
 
 
-async def wake(table: UUID) -> int | None:
+async def wake(table: UUID) -> int:
     """Let time do what it does; nothing before the deadline and nothing twice."""
 
     def decide(sitting: Sitting) -> Events:
@@ -78,7 +78,7 @@ async def wake(table: UUID) -> int | None:
     return await append(table, decide)
 
 
-async def give_time(table: UUID, stopped: int) -> int | None:
+async def give_time(table: UUID, stopped: int) -> int:
     """Give back what a server that stood still took from the clock, which may run for less long."""
 
     def decide(sitting: Sitting) -> Events:
@@ -88,21 +88,21 @@ async def give_time(table: UUID, stopped: int) -> int | None:
     return await append(table, decide)
 
 
-async def seat_bot(table: UUID, seat: Seat, level: str) -> int | None:
+async def seat_bot(table: UUID, seat: Seat, level: str) -> int:
     def decide(sitting: Sitting) -> Events:
         return [] if sitting.record.bots[seat] else [BotSeated(seat, level)]
 
     return await append(table, decide)
 
 
-async def unseat_bot(table: UUID, seat: Seat) -> int | None:
+async def unseat_bot(table: UUID, seat: Seat) -> int:
     def decide(sitting: Sitting) -> Events:
         return [BotLeft(seat)] if sitting.record.bots[seat] else []
 
     return await append(table, decide)
 
 
-async def call_off(table: UUID) -> int | None:
+async def call_off(table: UUID) -> int:
     return await append(table, lambda sitting: [CalledOff()])
 
 

@@ -13,6 +13,7 @@ from accounts import nicknames
 from accounts.models import Club, Player
 from accounts.players import speaks_for
 from games.catalogue import GAMES
+from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.record import BotSeated
 from games.live import clock
 from games.tables import announcing, bot_names, log
@@ -120,7 +121,7 @@ def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
-    _deal(table, seed or table.seed or new_seed())
+    _deal(table, bytes(seed or table.seed or new_seed()))
 
 
 @transaction.atomic
@@ -232,12 +233,12 @@ def _close_up(seats: list[Seat]) -> None:
 def _write_first_row(table: Table, seats: list[Seat]) -> None:
     clock.keep()
     sitting, now = at_start(table), clock.now()
-    bots = [BotSeated(seat.index, seat.bot) for seat in seats if seat.bot]
+    bots = [BotSeated(SeatIndex(seat.index), seat.bot) for seat in seats if seat.bot]
     events = [*bots, *sitting.game.rules.start(sitting.state, now, sitting.dice).events]
     row = row_of(sitting.grown(events, None, now), events)
     log.store([row])
-    if row.due is not None:
-        transaction.on_commit(lambda: _announce(lambda: announcing.nudge_at(table.id, row.due)))
+    if (due := row.due) is not None:
+        transaction.on_commit(lambda: _announce(lambda: announcing.nudge_at(table.id, due)))
 
 
 def changed(table: Table) -> None:

@@ -16,6 +16,7 @@ from django.utils import timezone
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.ratings.refolding import refold
 from accounts.services import sign_up
+from games.engines.core.contract import Seat
 from games.live import clock
 from games.tables import announcing
 from games.tables.models import Status, Table
@@ -157,7 +158,7 @@ async def play_out(table: UUID) -> None:
     await announcing.flush()
 
 
-def idea(sitting: Sitting, seat: int) -> Any:
+def idea(sitting: Sitting, seat: Seat) -> Any:
     rules, state = sitting.game.rules, sitting.state
     roll = sitting.dice("sample", seat, sitting.position)
     return sitting.game.bots.think(
