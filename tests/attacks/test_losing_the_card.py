@@ -151,8 +151,7 @@ def test_who_started_a_card_keeps_the_one_that_it_was_put_into(
     anna: KeptPhone, eve: KeptPhone, oak: ClubTable
 ) -> None:
     card, other = anna.start(club_table=oak.code), eve.start(club_table=oak.code)
-    eve.sync(card)  # she has looked at the first one, too
-    anna.sit(other, seat=0)
-    anna.post(f"{card.id}/put-together", {"other": str(other.id)})
+    eve.sit(card, seat=1)
+    eve.post(f"{other.id}/put-together", {"other": str(card.id)})
     assert keeps_after_the_end(eve, card)
     assert keeps_after_the_end(eve, rematch(anna, card))
