@@ -8,4 +8,4 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts import proof  # noqa: F401 (hears when an address is proved)
+        from accounts.services import email_verification  # noqa: F401 (connects its receivers)

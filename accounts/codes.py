@@ -1,22 +1,3 @@
-"""Join codes: short enough to read aloud, without vowels (no words) and without look-alikes.
+"""Migrations know it by this name; it is in domain/codes.py."""
 
-The alphabet is that of RFC 8628, section 6.1.
-"""
-
-import secrets
-
-ALPHABET = "BCDFGHJKLMNPQRSTVWXZ"
-LENGTH = 8
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(LENGTH))
-
-
-def tidy(typed: str) -> str:
-    """The code as people type it: in lower case, in groups, with a dash or a space between."""
-    return "".join(letter for letter in typed.upper() if letter.isalnum())
-
-
-def is_code(text: str) -> bool:
-    return len(text) == LENGTH and set(text) <= set(ALPHABET)
+from accounts.domain.codes import new_code as new_code

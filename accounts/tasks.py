@@ -1,32 +1,37 @@
-"""What Celery does for people. Each task may come late, twice or never: the effect is the same."""
+"""The Celery tasks of people. Each may run late, twice or never: the effect is the same."""
 
 from celery import shared_task
 
-from accounts import deletion, expiry, proof
-from accounts.notices import sending
-from accounts.ratings import refolding
+from accounts.notices import send
+from accounts.ratings import refold_ladders
+from accounts.services import email_verification, expire_old_data, forget_players
 
 
 @shared_task(name="accounts.refold")
 def refold(game: str | None = None) -> None:
-    refolding.refold(game)
+    refold_ladders.refold(game)
 
 
 @shared_task(name="accounts.forget")
 def forget() -> None:
-    deletion.forget_due()
+    forget_players.forget_due()
 
 
 @shared_task(name="accounts.expire")
 def expire() -> None:
-    expiry.expire()
+    expire_old_data.expire()
 
 
 @shared_task(name="accounts.end_unproved")
 def end_unproved() -> None:
-    proof.end_unproved()
+    email_verification.delete_unverified_accounts()
 
 
 @shared_task(name="notices.send")
 def send_notice(notice: int) -> None:
-    sending.send(notice)
+    send.send(notice)
+
+
+@shared_task(name="notices.send_forgotten")
+def send_forgotten_notices() -> None:
+    send.send_unsent()

@@ -1,1 +1,1 @@
-"""What ties the apps together: settings, addresses, servers. No club, game or rule lives here."""
+"""Configuration and assembly: settings, URLs, servers. No club, game or rule is here."""

@@ -1,4 +1,4 @@
-"""The admin pages: behind the same door as everything, and behind a second factor."""
+"""The admin pages: behind the site's own sign-in, and behind a second factor."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar
@@ -22,14 +22,14 @@ M = TypeVar("M", bound=Model)
 FACTORS = [Authenticator.Type.TOTP, Authenticator.Type.WEBAUTHN]
 
 
-class GuardedSite(AdminSite):
+class SecondFactorSite(AdminSite):
     def register(
         self,
         model_or_iterable: type[M] | Iterable[type[M]],
         admin_class: "type[ModelAdmin[M]] | None" = None,
         **options: Any,
     ) -> None:
-        """What proves who somebody is, allauth's tables, is nobody else's business."""
+        """allauth's tables hold credentials: they are not registered."""
         if not getattr(admin_class, "__module__", "").startswith("allauth."):
             super().register(model_or_iterable, admin_class, **options)
 
@@ -37,7 +37,7 @@ class GuardedSite(AdminSite):
         return super().has_permission(request) and used_second_factor(request)
 
     def login(self, request: HttpRequest, extra_context: Any = None) -> HttpResponse:
-        """Leads to what is missing. The admin's own form would not count the tries."""
+        """Redirects to the missing step. The admin's own form would not count attempts."""
         goal = request.GET.get("next") or reverse("admin:index")
         if not request.user.is_authenticated:
             return redirect_to_login(goal)
@@ -46,15 +46,15 @@ class GuardedSite(AdminSite):
         if not is_mfa_enabled(request.user, FACTORS):
             messages.info(request, _("The admin pages need a second factor. Please set one up."))
             return redirect("mfa_index")
-        return redirect_to_login(goal, second_door(request))
+        return redirect_to_login(goal, second_factor_page(request))
 
 
 def used_second_factor(request: HttpRequest) -> bool:
-    """In this very session: one that is older than the factor has not shown it."""
+    """In this session: a session older than the factor has not used it."""
     records = get_authentication_records(request, request.user)
     return any(record["method"] == "mfa" for record in records)
 
 
-def second_door(request: HttpRequest) -> str:
+def second_factor_page(request: HttpRequest) -> str:
     ways = get_adapter().get_reauthentication_methods(request.user)
     return next(way["url"] for way in ways if way["id"].startswith("mfa"))

@@ -4,4 +4,4 @@ from django.contrib.admin.apps import AdminConfig
 
 
 class GuardedAdminConfig(AdminConfig):
-    default_site = "config.admin.GuardedSite"
+    default_site = "config.admin.SecondFactorSite"

@@ -1,4 +1,4 @@
-"""The server's front door: pages for HTTP, live sockets under /ws/."""
+"""The ASGI application: pages for HTTP, live sockets under /ws/."""
 
 import os
 from collections.abc import Callable
@@ -16,19 +16,19 @@ from django.conf import settings  # noqa: E402
 from django.http.response import HttpResponseBase  # noqa: E402
 from django.urls import path, re_path  # noqa: E402
 
-from config.bodies import BodyLimit  # noqa: E402
-from config.origins import OwnOrigins  # noqa: E402
-from games.scorecards.consumers import CardConsumer  # noqa: E402
-from games.tables.consumers import LiveConsumer  # noqa: E402
-from tournaments.consumers import TournamentConsumer  # noqa: E402
-from tournaments.hatch import Hatch  # noqa: E402
+from config.body_limits import BodyLimit  # noqa: E402
+from config.socket_origins import OwnOrigins  # noqa: E402
+from games.scorecards.live.consumer import CardConsumer  # noqa: E402
+from games.tables.live.consumer import LiveConsumer  # noqa: E402
+from tournaments.live.consumer import TournamentConsumer  # noqa: E402
+from tournaments.web.fast_path import FastPath  # noqa: E402
 
 if TYPE_CHECKING:
     from channels.routing import _ExtendedURLPattern
 
 
 def view(consumer: type[AsyncConsumer]) -> Callable[..., HttpResponseBase]:
-    """Channels borrows Django's routes, which by their types lead to views only."""
+    """Channels uses Django's routes, whose types allow only views."""
     return cast("Callable[..., HttpResponseBase]", consumer.as_asgi())
 
 
@@ -41,7 +41,7 @@ routes = [
 sockets = URLRouter(cast("list[_ExtendedURLPattern | URLRouter]", routes))
 application = ProtocolTypeRouter(
     {
-        "http": BodyLimit(Hatch(pages)),
+        "http": BodyLimit(FastPath(pages)),
         "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS),
     }
 )

@@ -1,4 +1,4 @@
-"""Two questions for whoever watches the server: does it live, and may it get visitors?"""
+"""Health checks: liveness and readiness."""
 
 from collections.abc import Callable
 
@@ -50,7 +50,7 @@ def ask_migrations() -> str:
 
 
 def ask_sweep() -> str:
-    clock.keep()
+    clock.measure_if_stale()
     heartbeat = Heartbeat.objects.filter(job="sweep").first()
     return f"{(clock.now() - heartbeat.at) / 1000:.1f} s ago" if heartbeat else "never"
 

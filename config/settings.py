@@ -11,9 +11,9 @@ from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.utils.translation import gettext_lazy as _
 
+from config.base.environment import ROOT, VAR, secret_key, switch, vapid_key, word, words
 from config.celery import app as celery_app  # noqa: F401 (shared tasks belong to it)
-from config.environment import ROOT, VAR, secret_key, switch, vapid_key, word, words
-from config.mailing import mail_server
+from config.mail_server import mail_server
 
 DEBUG = switch("DEBUG")
 SECRET_KEY = secret_key()
@@ -47,15 +47,16 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "config.static.StaticFiles",
+    "config.assets.static_files.StaticFiles",
     "django.middleware.gzip.GZipMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "config.nul_characters.NoNul",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
-    "accounts.middleware.PlayerMiddleware",
+    "accounts.web.middleware.PlayerMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -109,11 +110,14 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
-ACCOUNT_ADAPTER = "accounts.adapter.Door"
+ACCOUNT_ADAPTER = "accounts.web.allauth_adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"email"}
 ACCOUNT_USER_MODEL_USERNAME_FIELD = None
 ACCOUNT_SIGNUP_FIELDS = ["email*", "password1"]  # without a password, a code by mail opens the door
-ACCOUNT_FORMS = {"signup": "accounts.forms.SignUpForm", "login": "accounts.forms.SignInForm"}
+ACCOUNT_FORMS = {
+    "signup": "accounts.web.forms.SignUpForm",
+    "login": "accounts.web.forms.SignInForm",
+}
 ACCOUNT_EMAIL_VERIFICATION = "mandatory"  # or signing up would tell who has an account
 ACCOUNT_EMAIL_VERIFICATION_BY_CODE_ENABLED = ACCOUNT_EMAIL_VERIFICATION_SUPPORTS_RESEND = True
 ACCOUNT_LOGIN_BY_CODE_ENABLED = ACCOUNT_LOGIN_BY_CODE_SUPPORTS_RESEND = True
@@ -125,28 +129,30 @@ ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "dashed": False, "length": 6}
 ACCOUNT_CHANGE_EMAIL = ACCOUNT_EMAIL_NOTIFICATIONS = ACCOUNT_REAUTHENTICATION_REQUIRED = True
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Toadstool: "
-# By visitor's address, and by address and e-mail together (accounts/adapter.py): a limit by e-mail
-# alone would let anybody lock a known player out.
+# By visitor's address, and by address and e-mail together (accounts/web/allauth_adapter.py): a
+# limit by e-mail alone would let anybody lock a known player out.
 ACCOUNT_RATE_LIMITS = {
     "login_failed": "60/5m/ip,10/5m/key",
     "request_login_code": "20/m/ip",
     "reset_password": "20/m/ip",
     "confirm_email": "30/m/ip",
 }
-MFA_ADAPTER = "accounts.second_factor.SecondFactor"
+MFA_ADAPTER = "accounts.web.second_factor.MfaAdapter"
 MFA_SUPPORTED_TYPES = ["totp", "webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_FORMS = {
-    "add_webauthn": "accounts.passkeys.AddForm",
-    "authenticate_webauthn": "accounts.passkeys.AuthenticateForm",
-    "reauthenticate_webauthn": "accounts.passkeys.ReauthenticateForm",
-    "login_webauthn": "accounts.passkeys.SignInForm",
+    "add_webauthn": "accounts.web.passkeys.AddForm",
+    "authenticate_webauthn": "accounts.web.passkeys.AuthenticateForm",
+    "reauthenticate_webauthn": "accounts.web.passkeys.ReauthenticateForm",
+    "login_webauthn": "accounts.web.passkeys.SignInForm",
 }
 MFA_TOTP_ISSUER = "Toadstool"
 MFA_TOTP_TOLERANCE = 1  # phones' clocks are not all right
-SESSION_ENGINE = "accounts.sessions"
+SESSION_ENGINE = "accounts.sessions.store"
 SESSION_COOKIE_AGE = int(timedelta(days=365).total_seconds())  # a guest stays the same guest
-KEEP_GUESTS_DAYS = int(word("KEEP_GUESTS_DAYS", "30"))  # accounts/retention.py says what goes when
+KEEP_GUESTS_DAYS = int(
+    word("KEEP_GUESTS_DAYS", "30")
+)  # accounts/domain/retention.py says what goes when
 KEEP_LOGS_DAYS = int(word("KEEP_LOGS_DAYS", "30"))
 KEEP_UNPROVED = timedelta(days=1)  # accounts whose address nobody proved
 
@@ -162,7 +168,7 @@ if word("EMAIL_URL"):
     EMAIL_HOST_USER, EMAIL_HOST_PASSWORD = server.user, server.password
     EMAIL_USE_TLS, EMAIL_USE_SSL = server.tls_later, server.tls_at_once
 else:
-    EMAIL_BACKEND = "accounts.mails.ShownMails"
+    EMAIL_BACKEND = "accounts.storage.mail_files.FileEmailBackend"
 
 # Push messages: through the services of the browsers, which know us by a key
 
@@ -178,7 +184,8 @@ PUSH_TO_THIS_MACHINE = DEBUG and switch("PUSH_TO_THIS_MACHINE")
 # Where mails lead to; pages know it from the request.
 SITE_URL = word("SITE_URL", f"http://{PHONE_HOST or 'localhost'}:{word('PORT', '8000')}")
 
-# What live sockets may ask of one web process (games/live/quotas.py); messages and looks a second.
+# What live sockets may ask of one web process (games/live/socket_quotas.py): messages a second,
+# and how many of them may be requests to watch.
 # A club's evening is a hundred phones behind one address, each with two or three sockets.
 
 SOCKETS_PER_ADDRESS = int(word("SOCKETS_PER_ADDRESS", "600"))
@@ -225,7 +232,7 @@ ALONE = REDIS_URL.startswith("memory:")
 CHANNEL_LAYERS: dict[str, dict[str, object]]
 
 if ALONE:
-    CHANNEL_LAYERS = {"default": {"BACKEND": "config.memory.MemoryLayer"}}
+    CHANNEL_LAYERS = {"default": {"BACKEND": "config.in_memory_layer.InMemoryLayer"}}
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 else:
     CHANNEL_LAYERS = {
@@ -236,7 +243,7 @@ else:
     }
     CACHES = {
         "default": {
-            "BACKEND": "config.caching.ForgivingCache",
+            "BACKEND": "config.tolerant_cache.TolerantCache",
             "LOCATION": REDIS_URL,
             "KEY_PREFIX": "toadstool",
         }
@@ -253,8 +260,9 @@ CELERY_TASK_REJECT_ON_WORKER_LOST = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 4
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-# Above every eta we set: below it, a waiting task would be delivered again and again.
-CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": 3600}
+# After so many seconds a killed worker's task is delivered again. Above every eta we set: below it,
+# a waiting task would be delivered again and again.
+CELERY_BROKER_TRANSPORT_OPTIONS = {"visibility_timeout": float(word("REDELIVER_AFTER", "3600"))}
 CELERY_BEAT_SCHEDULE = {
     # A sweep that nobody fetched in time is of no use: the next one does its work.
     "sweep": {"task": "tables.sweep", "schedule": 1.0, "options": {"expires": 5}},
@@ -266,6 +274,11 @@ CELERY_BEAT_SCHEDULE = {
     "end-unproved": {"task": "accounts.end_unproved", "schedule": timedelta(hours=1)},
     # Ratings are folded when results change; this finds what a lost message has left behind.
     "refold": {"task": "accounts.refold", "schedule": 60.0, "options": {"expires": 50}},
+    "send-forgotten": {
+        "task": "notices.send_forgotten",
+        "schedule": 60.0,
+        "options": {"expires": 50},
+    },
     "verify-logs": {"task": "tournaments.verify_logs", "schedule": crontab(hour=3, minute=30)},
 }
 
@@ -279,7 +292,7 @@ STORAGES = {
     "staticfiles": {
         "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
         if DEBUG
-        else "config.static.HashedFiles"
+        else "config.assets.static_files.HashedFiles"
     },
 }
 WHITENOISE_MAX_AGE = 3600  # of the few files without a hash in the name

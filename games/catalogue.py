@@ -12,8 +12,8 @@ from games.engines import gnome_me, gnome_village, snowhere
 from games.engines.core.contract import Event, Json, Malformed, Rules, Seat
 from games.engines.core.labels import Label
 from games.engines.core.record import Record
+from games.engines.core.sentence import N_, Sentence
 from games.engines.core.sheet import CardSheet
-from games.engines.core.telling import N_, Telling
 from games.engines.gnome_me import bots as gnome_me_bots
 from games.engines.gnome_me import lesson as gnome_me_lesson
 from games.engines.gnome_me import refusals as gnome_me_refusals
@@ -34,11 +34,11 @@ from games.engines.gnome_village import refusals as gnome_village_refusals
 from games.engines.gnome_village import rules as gnome_village_rules
 from games.engines.gnome_village import sentences as gnome_village_sentences
 from games.engines.gnome_village import sheet as gnome_village_sheet
+from games.engines.gnome_village.board.moves import Move as GnomeVillageMove
+from games.engines.gnome_village.board.options import LABELS as GNOME_VILLAGE_LABELS
+from games.engines.gnome_village.board.options import Options as GnomeVillageOptions
+from games.engines.gnome_village.board.state import State as GnomeVillageState
 from games.engines.gnome_village.events import GnomeVillageEvent
-from games.engines.gnome_village.moves import Move as GnomeVillageMove
-from games.engines.gnome_village.options import LABELS as GNOME_VILLAGE_LABELS
-from games.engines.gnome_village.options import Options as GnomeVillageOptions
-from games.engines.gnome_village.state import State as GnomeVillageState
 from games.engines.gnoming import bots as gnoming_bots
 from games.engines.gnoming import lesson as gnoming_lesson
 from games.engines.gnoming import refusals as gnoming_refusals
@@ -89,7 +89,7 @@ class Game:
     labels: dict[str, Label]  # of its options
     rules: Rules[Any]
     refusals: dict[str, str]  # code -> sentence
-    sentence: Callable[[Event[Any]], Telling]
+    sentence: Callable[[Event[Any]], Sentence]
     bots: Bots
     lesson: Callable[[], Sequence[Any]]  # of steps: text, view, choices, expect, events
     move: Any  # the type of all moves
@@ -104,7 +104,7 @@ class Game:
 
     def tell(self, event: Event[Any], names: Sequence[str]) -> str:
         """What is said about an event, in the reader's language."""
-        return self.sentence(event).told(gettext, names.__getitem__)
+        return self.sentence(event).render(gettext, names.__getitem__)
 
     # What a browser sends may be anything.
 

@@ -5,15 +5,19 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 
 import hypothesis
 import pytest
 import redis
 from django.utils import translation
 
-from config.running import broker as embedded
-from config.running import testing
-from tests import settings
+from tests import databases, settings
+from tests.databases import address_of
+from tools.run import broker as embedded
+from tools.run import testing
+
+pytest_plugins = ["tests.reruns"]
 
 # How long an example takes says more about the machine than about us.
 hypothesis.settings.register_profile(
@@ -21,22 +25,19 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("site")
 
-# Where real browsers, processes, sockets and threads race, a busy machine may be what fails: these
-# are tried again, and the run says so.
-RACES = (
-    "access", "browser", "failures", "live", "running", "scorecards", "tables", "tournaments",
-)  # fmt: skip
-RACING = tuple(f"tests/{folder}/" for folder in RACES)
-
 # Browsers and processes take their time to start; all other tests have pyproject.toml's limit.
 PATIENT = ("tests/browser/", "tests/failures/", "tests/running/")
 LIMIT_OF_PATIENT = 180  # seconds
 
 
+# A run is as long as its longest worker. Files that take long come first, the many short ones fill
+# the end; files of one folder follow each other, for they share a browser or a site.
+FIRST = ("tests/browser/", "tests/failures/", "tests/running/", "tests/attacks/")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     for item in items:
-        if item.nodeid.startswith(RACING):
-            item.add_marker(pytest.mark.flaky(reruns=2))
         if item.nodeid.startswith(PATIENT) and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LIMIT_OF_PATIENT))
         if item.get_closest_marker("browser") and not testing.browser():
@@ -48,6 +49,14 @@ def no_language_of_others() -> Iterator[None]:
     """A request leaves its language behind, and the next test may ask for no page at all."""
     yield
     translation.deactivate()
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This process deals cards and draws rounds as in the last run: a failure can be had again."""
+    dice = Random(request.node.nodeid)
+    monkeypatch.setattr("games.tables.services.seats.new_seed", lambda: dice.randbytes(32))
+    monkeypatch.setattr("tournaments.services.execute.randbelow", dice.randrange)
 
 
 @pytest.fixture(scope="session")
@@ -79,6 +88,28 @@ def embedded_broker(at: Path) -> Iterator[None]:
         server.wait(10)
 
 
+@pytest.fixture(scope="session")
+def django_db_setup(
+    django_test_environment: None, django_db_modify_db_settings: None, django_db_blocker
+) -> Iterator[None]:
+    """In place of pytest-django's: a copy instead of migrations in every worker."""
+    from django.db import connection
+    from django.test import TransactionTestCase
+
+    before = connection.settings_dict["NAME"]
+    TransactionTestCase._fixture_teardown = databases.empty_database
+    with django_db_blocker.unblock():
+        connection.settings_dict["NAME"] = databases.copy_database()
+    yield
+    with django_db_blocker.unblock():
+        connection.creation.destroy_test_db(before, verbosity=0)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if not hasattr(session.config, "workerinput"):  # the process that has started the workers
+        databases.drop_template()
+
+
 @pytest.fixture
 def beside(transactional_db) -> dict[str, str]:
     """The environment in which another process of ours shares this test's database and broker."""
@@ -88,12 +119,3 @@ def beside(transactional_db) -> dict[str, str]:
         "DJANGO_SETTINGS_MODULE": "config.settings",
         "DATABASE_URL": address_of(connection.settings_dict),
     }
-
-
-def address_of(database: dict) -> str:
-    if database["ENGINE"].endswith("sqlite3"):
-        return f"sqlite:///{database['NAME']}"
-    user = ":".join(filter(None, (database["USER"], database["PASSWORD"])))
-    port = f":{database['PORT']}" if database["PORT"] else ""
-    host = database["HOST"].replace("/", "%2F")
-    return f"postgres://{user}@{host}{port}/{database['NAME']}"

@@ -13,6 +13,12 @@ from pathlib import Path
 FOLDER = Path(tempfile.mkdtemp(prefix="toadstool-"))
 atexit.register(shutil.rmtree, FOLDER, ignore_errors=True)
 
+# One folder for all workers of a run, made by the process that starts them.
+if "TEST_RUN_FOLDER" not in os.environ:
+    os.environ["TEST_RUN_FOLDER"] = tempfile.mkdtemp(prefix="toadstool-run-")
+    atexit.register(shutil.rmtree, os.environ["TEST_RUN_FOLDER"], ignore_errors=True)
+RUN_FOLDER = Path(os.environ["TEST_RUN_FOLDER"])
+
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 # Kept apart, for the workers of a parallel run inherit what is set below.
 GIVEN_REDIS_URL = os.environ.setdefault("GIVEN_REDIS_URL", os.environ.get("REDIS_URL", ""))
@@ -35,6 +41,10 @@ if OWN_BROKER:
     os.environ["REDIS_URL"] = f"unix://{FOLDER / 'broker.sock'}"
 else:
     os.environ["REDIS_URL"] = numbered(GIVEN_REDIS_URL, WORKER + 1)
+
+from config.base import environment  # noqa: E402
+
+environment.VAR = FOLDER  # `./run drill` has read the variable before us
 
 from config.settings import *  # noqa: E402, F403
 from config.settings import DATABASES  # noqa: E402

@@ -8,32 +8,44 @@ from statistics import median, quantiles
 
 import pytest
 
+from tools.walk.graphs import cycles
+from tools.walk.python_tree import package_imports, repeated_names
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # From the top down; what stands in one line does not import each other.
 LAYERS = (
+    ("tools",),
     ("config",),
     ("tournaments",),
-    ("games.tables", "games.scorecards", "games.management"),
-    ("games.live",),
+    ("games.tables", "games.scorecards", "games.management", "games.web"),
+    ("games.live", "games.pdf"),
     ("games.catalogue",),
     ("games.engines",),
     ("accounts",),
 )
-# Ours, but standing for nothing: names of packages, and where the site finds its root.
-NEUTRAL = ("games", "games.apps", "games.signals", "config.environment")
+# Ours, but standing for nothing: names of packages, the site's root, places for crash tests.
+NEUTRAL = (
+    "games",
+    "games.apps",
+    "games.signals",
+    "config.base.environment",
+    "config.base.failpoints",
+    "config.running.web",
+    "config.running.prepare",
+)
 CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "socket"}
 
 # Pure packages above the engines, and what each may use beside the standard library.
 PURE = {
-    "tournaments.book": {"msgspec"},
+    "tournaments.domain": {"msgspec"},
     # Chance in a draw comes from the seed of the request (pairing/chance.py).
     "tournaments.pairing": {"msgspec", "numpy", "random"},
     "tournaments.standings": {"msgspec"},
-    "tournaments.limits": set(),
+    "tournaments.domain.limits": set(),
 }
 
-PACKAGES = ("accounts", "config", "games", "tournaments")
+PACKAGES = ("accounts", "config", "games", "tournaments", "tools")
 FILES = sorted(
     path
     for package in PACKAGES
@@ -102,6 +114,15 @@ def test_a_pure_package_knows_pure_ones_and_the_core_but_no_clock_and_no_django(
         known = f"{module}.".startswith((*(f"{pure}." for pure in PURE), "games.engines.core."))
         assert known or module.partition(".")[0] in {*sys.stdlib_module_names, *PURE[package]}
         assert module not in CHANCE_AND_CLOCKS - PURE[package]
+
+
+def test_no_two_packages_import_each_other():
+    """A package is a folder: the modules that lie directly in it, apart from its sub-folders."""
+    assert cycles(package_imports(ROOT)) == []
+
+
+def test_a_module_name_stands_at_most_twice_in_an_app():
+    assert {app: names for app, names in repeated_names(ROOT).items() if names} == {}
 
 
 def test_files_and_functions_stay_short():

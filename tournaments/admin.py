@@ -5,7 +5,7 @@ from tournaments.models import Tournament
 
 @admin.register(Tournament)
 class TournamentAdmin(admin.ModelAdmin):
-    """The announcement alone: what happens in a tournament is done at its desk and logged."""
+    """Only the announcement: everything else happens at the desk and is logged."""
 
     list_display = ("name", "club", "phase", "starts_at", "place")
     list_filter = ("club", "phase")

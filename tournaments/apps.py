@@ -10,15 +10,15 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from games.live.codes import add_signpost
-        from games.scorecards.official import find_drawn_by
+        from accounts.web.join_codes import add_signpost
+        from games.scorecards.services.official import find_drawn_by
         from games.signals import game_finished, result_offered, result_withdrawn
-        from tournaments.joining import address_behind
-        from tournaments.services import hearing
+        from tournaments.services import result_intake
+        from tournaments.services.join_code import address_for_code
 
-        import_module("tournaments.services.leaving")  # what it does when somebody leaves
-        game_finished.connect(hearing.hear_result, dispatch_uid="tournaments")
-        result_withdrawn.connect(hearing.hear_withdrawal, dispatch_uid="tournaments")
-        result_offered.connect(hearing.hear_offer, dispatch_uid="tournaments")
-        find_drawn_by(hearing.drawn_to)
-        add_signpost(address_behind)
+        import_module("tournaments.services.forget")  # registers what it does when somebody leaves
+        game_finished.connect(result_intake.on_game_finished, dispatch_uid="tournaments")
+        result_withdrawn.connect(result_intake.on_result_withdrawn, dispatch_uid="tournaments")
+        result_offered.connect(result_intake.on_result_offered, dispatch_uid="tournaments")
+        find_drawn_by(result_intake.drawn_players)
+        add_signpost(address_for_code)

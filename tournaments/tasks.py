@@ -1,4 +1,4 @@
-"""What Celery does for tournaments. Each task may come late, twice or never."""
+"""The Celery tasks of tournaments. Each may run late, twice or never."""
 
 from celery import shared_task
 

@@ -1,1 +1,1 @@
-"""What clubs do: who belongs to one, what its season looks like, what it remembers."""
+"""Clubs: membership, seasons, activity and records."""

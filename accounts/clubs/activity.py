@@ -1,4 +1,4 @@
-"""What happened in a club lately, day by day: who played, who won, who came."""
+"""The recent activity of a club, day by day: games, winners, new members."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ FOUNDERS = timedelta(hours=1)  # whoever is there from the first hour did not co
 
 @dataclass(frozen=True)
 class Played:
-    """One game: its key, and what everybody took home, the winner first."""
+    """One game: its key, and everybody's result, the winner first."""
 
     key: str
     finished_at: datetime
@@ -65,7 +65,7 @@ def activity(club: Club) -> list[Day]:
 
 
 def games_since(club: Club, since: datetime, most: int) -> list[Played]:
-    """The latest first. So many results are read as so many games can have."""
+    """The latest first. Reads as many results as that many games can have."""
     results = (
         Result.objects.filter(club=club, finished_at__gte=since)
         .select_related("player")

@@ -1,4 +1,4 @@
-"""Who belongs to a club and in which role. A club is never left without an organiser."""
+"""Membership of clubs, and roles. A club always keeps an organiser."""
 
 from uuid import UUID
 
@@ -10,12 +10,13 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import gettext_noop
 
-from accounts import codes, nicknames, notices
-from accounts.limits import CLUBS
-from accounts.lookalikes import refuse_double
+from accounts import notices
+from accounts.domain import codes, nicknames
 from accounts.models import Club, JoinRequest, Membership, Player
 from accounts.models.club import LONGEST_NAME
-from accounts.players import speaks_for
+from accounts.storage.limits import CLUBS
+from accounts.storage.lookalikes import refuse_double
+from accounts.storage.player_aliases import speaks_for
 
 Role = Membership.Role
 
@@ -28,7 +29,7 @@ REFUSALS = {
 
 
 class ClubRefused(Exception):
-    """What cannot be done in a club; the code has its sentence in REFUSALS."""
+    """A refusal; the code has its sentence in REFUSALS."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -76,17 +77,17 @@ def _free_slug(name: str) -> str:
     return f"{slug or 'club'}-{codes.new_code()[:4].lower()}"
 
 
-RESERVED = {"new", "join"}  # pages of their own beside those of the clubs
+RESERVED = {"new", "join"}  # pages beside those of the clubs
 
 
-# Coming
+# Joining
 
 
 @transaction.atomic
-def come(club: Club, player: Player) -> bool:
-    """In at once, or on the list of those who ask. Says whether they are in.
+def join(club: Club, player: Player) -> bool:
+    """Adds the player, or stores a join request. Returns whether they are a member now.
 
-    ValidationError if they could be taken for somebody who is there already.
+    ValidationError if their name looks like another member's.
     """
     if is_member(club, player):
         return True
@@ -96,7 +97,7 @@ def come(club: Club, player: Player) -> bool:
         if is_new:
             _tell_organisers(club)
         return False
-    _let_in(club, player)
+    _add_member(club, player)
     return True
 
 
@@ -107,7 +108,7 @@ def answer(club: Club, player_id: UUID, yes: bool) -> Player:
         raise ClubRefused("no-such-request")
     request.delete()
     if yes:
-        _let_in(club, request.player)
+        _add_member(club, request.player)
         _tell(club, request.player_id, gettext_noop("You are a member now."))
     return request.player
 
@@ -122,18 +123,18 @@ def _tell(club: Club, player: UUID, news: str) -> None:
     notices.tell(player, "club", place=f"club/{club.pk}", url=address, club=club.name, news=news)
 
 
-def _let_in(club: Club, player: Player) -> None:
+def _add_member(club: Club, player: Player) -> None:
     Membership.objects.get_or_create(club=club, player=player)
     club.requests.filter(player=player).delete()
 
 
 def new_code(club: Club) -> None:
-    """Links that went to the wrong people lead nowhere from now on."""
+    """Invalidates old join links, which may have reached the wrong people."""
     club.code = codes.new_code()
     club.save(update_fields=["code"])
 
 
-# Roles, and going
+# Roles, and leaving
 
 
 @transaction.atomic
@@ -147,8 +148,8 @@ def give_role(club: Club, player_id: UUID, role: Role) -> Membership:
 
 
 @transaction.atomic
-def part(club: Club, player_id: UUID) -> None:
-    """Leaving, or being shown the door. What they played stays with the club."""
+def remove_member(club: Club, player_id: UUID) -> None:
+    """The member leaves or is removed. Their results stay with the club."""
     membership = _membership(club, player_id)
     _keep_an_organiser(club, membership)
     membership.delete()
@@ -169,7 +170,7 @@ def _keep_an_organiser(club: Club, going: Membership) -> None:
         raise ClubRefused("last-organiser")
 
 
-# Asking
+# Queries
 
 
 def is_member(club: Club, player: Player | None) -> bool:
@@ -181,7 +182,7 @@ def organises(club: Club, player: Player | None) -> bool:
 
 
 def keeps_score(club: Club | None, players: set[UUID]) -> bool:
-    """Whether one of these may look after every card of the club's evening."""
+    """Whether one of these players may edit every card of the club's evening."""
     if club is None:
         return False
     keepers = club.memberships.filter(role__in=(Role.ORGANISER, Role.SCOREKEEPER))
@@ -196,7 +197,7 @@ def role_of(club: Club, player: Player | None) -> str | None:
 
 
 def roll(club: Club) -> QuerySet[Membership]:
-    """Those who run it first, then everybody by name."""
+    """By role, organisers first, then by name."""
     ranks = [When(role=role, then=rank) for rank, role in enumerate(Role.values)]
     members = club.memberships.select_related("player").annotate(rank=Case(*ranks))
     return members.order_by("rank", Lower("player__nickname"), "pk")

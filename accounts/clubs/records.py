@@ -1,4 +1,4 @@
-"""What a club is proud of: its best round, its best game, its best run, by whom and when."""
+"""The records of a club: best round, best game, best run, by whom and when."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -7,14 +7,14 @@ from datetime import datetime
 
 from django.utils.translation import gettext_lazy as _
 
+from accounts.domain.sentence import Sentence
+from accounts.domain.terms import PRACTICE, Terms, in_words
 from accounts.models import Club, Player, Result
-from accounts.sentence import Sentence
-from accounts.terms import PRACTICE, Terms, in_words
 
 
 @dataclass(frozen=True)
 class Kind:
-    """One thing to be best at: a measure of a game's outcome, and what it is called."""
+    """One kind of record: a measure of a game's outcome, and its title."""
 
     game: str
     measure: str
@@ -81,7 +81,7 @@ def club_records(club: Club) -> list[ClubRecord]:
 
 
 def _best(kind: Kind, title: Sentence, measured: list[Result]) -> ClubRecord:
-    """The first who did it holds it, with everybody who did it in the same game."""
+    """The first to reach it holds it, with everybody who reached it in the same game."""
     best = min(measured, key=lambda result: _worth(result, kind.measure))
     together = [
         result

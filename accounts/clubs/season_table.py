@@ -8,7 +8,7 @@ from django.db.models import Max, Min
 
 from accounts.clubs.seasons import Season, Share, Standing, standings
 from accounts.models import Club, Player, Result
-from accounts.players import canonical
+from accounts.storage.player_aliases import canonical
 
 MOST_RESULTS = 10_000  # of a season: forty games every evening
 

@@ -1,4 +1,4 @@
-"""When people leave the site for good: a club is never left without an organiser."""
+"""Succession: when organisers are deleted, their clubs get new ones."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -8,8 +8,8 @@ from accounts.models import Club, Membership
 Role = Membership.Role
 
 
-def hand_on(players: set[UUID]) -> None:
-    """To be called before they are gone."""
+def appoint_successors(players: set[UUID]) -> None:
+    """Must be called before these players are deleted."""
     for club in Club.objects.filter(memberships__player__in=players).distinct():
         staying = club.memberships.exclude(player__in=players)
         if not staying.filter(role=Role.ORGANISER).exists():
@@ -17,12 +17,12 @@ def hand_on(players: set[UUID]) -> None:
 
 
 def _promote(staying: Iterable[Membership]) -> None:
-    """Accounts before guests, scorekeepers before members, then whoever was there first."""
-    grown = [one for one in staying if not one.player.is_child]
-    if grown:
-        heir = min(grown, key=_precedence)
-        heir.role = Role.ORGANISER
-        heir.save(update_fields=["role"])
+    """Accounts before guests, scorekeepers before members, then the oldest membership."""
+    adults = [one for one in staying if not one.player.is_child]
+    if adults:
+        successor = min(adults, key=_precedence)
+        successor.role = Role.ORGANISER
+        successor.save(update_fields=["role"])
 
 
 def _precedence(member: Membership) -> tuple[bool, bool, object]:

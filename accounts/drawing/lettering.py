@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 
 TITLE, TEXT = "caprasimo-latin-400-normal", "atkinson-hyperlegible-next-latin-wght-normal"
 SMALLEST = 16

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from accounts.drawing.matrix import Matrix, placed, stretch_of, transformed
 from accounts.drawing.outline import Point, Stroke, ellipse, strokes
-from config.environment import ROOT
+from config.base.environment import ROOT
 
 SHARPER = 2  # drawn larger and made smaller again, for smooth edges
 

@@ -1,10 +1,10 @@
-"""A code that says: whoever types this is me. It works once, and not for long."""
+"""A claim code: who types it agrees to be the same person. It works once, and not for long."""
 
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts import codes
+from accounts.domain import codes
 from accounts.models.player import Player
 
 

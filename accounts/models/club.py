@@ -5,7 +5,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts import codes
+from accounts.domain import codes
 from accounts.models.player import Player
 
 LONGEST_NAME, LONGEST_TABLE_NAME = 60, 30
@@ -90,7 +90,7 @@ class JoinRequest(models.Model):
 
 
 class ClubTable(models.Model):
-    """A piece of furniture with a code that stays: it can be printed and glued on."""
+    """A physical table with a permanent code: it can be printed and glued on."""
 
     club = models.ForeignKey(
         Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="furniture"

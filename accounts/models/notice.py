@@ -1,4 +1,4 @@
-"""What somebody should know while they are not looking, how they want to hear it, and where."""
+"""Notices for people who are away, the delivery channels that they chose, and their devices."""
 
 from django.db import models
 from django.db.models import Q
@@ -23,7 +23,7 @@ class Way(models.TextChoices):
 
 
 class Notice(models.Model):
-    """One thing to know. Its sentence is made when it is read, in the reader's language."""
+    """One notice. Its text is made when it is read, in the reader's language."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notices")
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
@@ -50,7 +50,7 @@ class Notice(models.Model):
 
 
 class Wish(models.Model):
-    """What somebody has chosen. Without a choice, ways.py says what holds."""
+    """A player's choice of a channel. Defaults are in notices/delivery_choices.py."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="wishes")
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
@@ -68,7 +68,7 @@ class Wish(models.Model):
 
 
 class Device(models.Model):
-    """A browser that may be told things, by the push service that it has chosen."""
+    """A browser that accepts push messages, with the endpoint of its push service."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="devices")
     endpoint = models.CharField(_("address"), max_length=500, unique=True)

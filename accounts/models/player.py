@@ -1,7 +1,7 @@
 """A person at a table: a guest, a child under a guardian's account, or claimed by a User.
 
-Two players of one person are an alias: one points to the other, and no other row changes. Who
-somebody is then, and whether that gives any rights, players.py tells.
+Two players of one person are aliases: one points to the other, and no other row changes.
+storage/player_aliases.py says who is one person, and whether that gives permissions.
 """
 
 import uuid
@@ -13,8 +13,8 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from accounts import avatars, nicknames
-from accounts.sentence import Sentence
+from accounts.domain import avatars, nicknames
+from accounts.domain.sentence import Sentence
 
 
 class Audience(models.TextChoices):

@@ -1,4 +1,4 @@
-"""What one seat takes home from a finished game. Written by services/results.py alone."""
+"""The result of one seat in a finished game. Only services/results.py writes it."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _

@@ -1,6 +1,6 @@
-"""Notices: what somebody should know while they are not looking. Games call `tell` and `seen`."""
+"""Notices for people who are away. Games call `tell` to create one and `seen` when it is read."""
 
-from accounts.notices.looking import ask_about
-from accounts.notices.telling import Word, passed, seen, tell, tell_each
+from accounts.notices.create import NewNotice, expire, seen, tell, tell_each
+from accounts.notices.presence import ask_about
 
-__all__ = ["Word", "ask_about", "passed", "seen", "tell", "tell_each"]
+__all__ = ["NewNotice", "ask_about", "expire", "seen", "tell", "tell_each"]

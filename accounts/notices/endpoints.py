@@ -1,4 +1,4 @@
-"""Which addresses are those of a push service. Our server calls whatever is let through here."""
+"""Which endpoints belong to a push service. Our server calls every endpoint allowed here."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Web Push: a message that only the device can read, given to the push service of its browser."""
+"""Web Push: sends an encrypted message to a device through its browser's push service."""
 
 import json
 import logging
@@ -11,28 +11,28 @@ from py_vapid import Vapid
 from pywebpush import WebPushException, webpush
 
 from accounts.models.notice import Device
-from accounts.notices.calling import PushSession
 from accounts.notices.endpoints import is_push_service
+from accounts.notices.push_request import PushSession
 
-KEPT = 6 * 3600  # seconds that the service keeps it for a device that is off
+TTL = 6 * 3600  # seconds that the push service stores it for a device that is off
 TIMEOUT = 10  # seconds
-GONE = {404, 410}  # the browser has forgotten us
+UNSUBSCRIBED = {404, 410}  # status codes: the browser has ended the subscription
 logger = logging.getLogger(__name__)
 
 
 def push(device: Device, title: str, sentence: str, url: str, tag: str) -> None:
-    """Whatever happens on the way, the person's other devices are told as well."""
+    """Raises nothing, so that the person's other devices are still notified."""
     if not is_push_service(device.endpoint):
         device.delete()
         return
     try:
         _call(device, json.dumps({"title": title, "body": sentence, "url": url, "tag": tag}))
     except WebPushException as refusal:
-        if refusal.status_code in GONE:
+        if refusal.status_code in UNSUBSCRIBED:
             device.delete()
         else:
             logger.warning("a push service refused: %s", refusal)
-    except Exception as failure:  # away, or keys that are none, over which libraries stumble
+    except Exception as failure:  # a service that is down, or invalid keys, on which libraries fail
         logger.warning("a push was not sent: %s", failure)
 
 
@@ -44,14 +44,14 @@ def _call(device: Device, message: str) -> None:
             message,
             vapid_private_key=Vapid(_private_key()),
             vapid_claims={"sub": settings.VAPID_SUBJECT},
-            ttl=KEPT,
+            ttl=TTL,
             timeout=TIMEOUT,
             requests_session=session,
         )
 
 
 def public_key() -> str:
-    """For the browser, which accepts messages from whoever has the other half."""
+    """The VAPID public key: the browser accepts only messages signed with its private key."""
     point = _private_key().public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return urlsafe_b64encode(point).rstrip(b"=").decode()
 

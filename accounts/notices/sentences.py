@@ -1,4 +1,4 @@
-"""The sentence of a notice, in the language of whoever reads it."""
+"""The text of a notice, in the reader's language."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from accounts.models import Notice
 
 
 @dataclass(frozen=True)
-class Said:
+class NoticeText:
     title: str
     sentence: str
 
@@ -22,7 +22,7 @@ SENTENCES = {
 }
 
 
-def said(notice: Notice) -> Said:
-    """Words that are marked for translation elsewhere (a game's title) are translated here."""
+def notice_text(notice: Notice) -> NoticeText:
+    """Words marked for translation elsewhere, such as a game's title, are translated here."""
     words = {name: gettext(word) if word else "" for name, word in notice.words.items()}
-    return Said(notice.get_kind_display(), gettext(SENTENCES[notice.kind]) % words)
+    return NoticeText(notice.get_kind_display(), gettext(SENTENCES[notice.kind]) % words)

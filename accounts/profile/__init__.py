@@ -1,1 +1,1 @@
-"""What a player's page tells: read once as outings, then told by pure functions, noun by noun."""
+"""The data of a player's page: played games are read once, then pure functions compute the rest."""

@@ -1,4 +1,4 @@
-"""Badges in levels, for things worth being glad of. Nothing here can be lost, and nothing urges."""
+"""Badges in levels. None can be lost, and none urges anybody to play more."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from django.utils.translation import gettext_lazy as _
 
 from accounts.models import Result
 from accounts.profile import grids
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 from accounts.profile.team import REACHED
 
-Outings = Sequence[Outing]
+PlayedGames = Sequence[PlayedGame]
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Badge:
     title: Promise
     what: Promise  # what is counted
     levels: tuple[int, ...]
-    count: Callable[[Outings], int]
+    count: Callable[[PlayedGames], int]
     falling: bool = False  # a score, where less is more
 
     def level(self, count: int) -> int:
@@ -40,65 +40,67 @@ class Earned:
         return rest[0] if rest else None
 
 
-def achievements(outings: Outings) -> list[Earned]:
-    """Those that somebody has, the highest levels first."""
-    counts = ((badge, badge.count(outings)) for badge in BADGES)
+def achievements(played_games: PlayedGames) -> list[Earned]:
+    """The badges that somebody has, the highest levels first."""
+    counts = ((badge, badge.count(played_games)) for badge in BADGES)
     earned = [Earned(badge, count, badge.level(count)) for badge, count in counts]
     return sorted((one for one in earned if one.level), key=lambda one: -one.level)
 
 
-# What is counted
+# What badges count
 
 
-def _played(outings: Outings) -> int:
-    return len(outings)
+def _played(played_games: PlayedGames) -> int:
+    return len(played_games)
 
 
-def _won(outings: Outings) -> int:
-    return sum(outing.won for outing in outings)
+def _won(played_games: PlayedGames) -> int:
+    return sum(played_game.won for played_game in played_games)
 
 
-def _people(outings: Outings) -> int:
-    return len({other.player_id for outing in outings for other in outing.company})
+def _people(played_games: PlayedGames) -> int:
+    return len({other.player_id for played_game in played_games for other in played_game.company})
 
 
-def _games(outings: Outings) -> int:
-    return len({outing.game for outing in outings})
+def _games(played_games: PlayedGames) -> int:
+    return len({played_game.game for played_game in played_games})
 
 
-def _evenings(outings: Outings) -> int:
-    return len({timezone.localtime(outing.at).date() for outing in outings})
+def _evenings(played_games: PlayedGames) -> int:
+    return len({timezone.localtime(played_game.at).date() for played_game in played_games})
 
 
-def _cards(outings: Outings) -> int:
-    return sum(outing.own.source_kind == Result.Source.CARD for outing in outings)
+def _cards(played_games: PlayedGames) -> int:
+    return sum(played_game.own.source_kind == Result.Source.CARD for played_game in played_games)
 
 
-def _large_tables(outings: Outings) -> int:
-    return sum(len(outing.others) >= 4 for outing in outings)
+def _large_tables(played_games: PlayedGames) -> int:
+    return sum(len(played_game.others) >= 4 for played_game in played_games)
 
 
-def _comebacks(outings: Outings) -> int:
+def _comebacks(played_games: PlayedGames) -> int:
     """Won, though behind everybody after the first round."""
-    return sum(outing.won and _was_last(outing) for outing in outings)
+    return sum(played_game.won and _was_last(played_game) for played_game in played_games)
 
 
-def _was_last(outing: Outing) -> bool:
-    if len(outing.own.rounds) < 2 or not all(other.rounds for other in outing.others):
+def _was_last(played_game: PlayedGame) -> bool:
+    if len(played_game.own.rounds) < 2 or not all(other.rounds for other in played_game.others):
         return False
-    return all(other.rounds[0] < outing.own.rounds[0] for other in outing.others)
+    return all(other.rounds[0] < played_game.own.rounds[0] for other in played_game.others)
 
 
-def _best_total(outings: Outings) -> int:
-    return min((one.own.score for one in outings if one.game == grids.GAME), default=999)
+def _best_total(played_games: PlayedGames) -> int:
+    return min((one.own.score for one in played_games if one.game == grids.GAME), default=999)
 
 
-def _sets(outings: Outings) -> int:
-    return grids.counted(outings, grids.SETS)
+def _sets(played_games: PlayedGames) -> int:
+    return grids.counted(played_games, grids.SETS)
 
 
-def _together(outings: Outings) -> int:
-    return sum(outing.is_team and outing.own.reason in REACHED for outing in outings)
+def _together(played_games: PlayedGames) -> int:
+    return sum(
+        played_game.is_team and played_game.own.reason in REACHED for played_game in played_games
+    )
 
 
 BADGES = (

@@ -1,4 +1,4 @@
-"""What somebody played, day by day: one line for each game of a day."""
+"""A player's activity, day by day: one line for each game of a day."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import groupby
 
 from django.utils import timezone
 
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 
 DAYS = 7
 
@@ -28,28 +28,30 @@ class Day:
 
 
 def activity(
-    outings: Sequence[Outing], changes: Mapping[int, float], most: int = DAYS
+    played_games: Sequence[PlayedGame], changes: Mapping[int, float], most: int = DAYS
 ) -> list[Day]:
     """The latest days first. `changes` is what each result did to the rating."""
-    latest = reversed(outings)
-    days = groupby(latest, key=lambda outing: timezone.localtime(outing.at).date())
+    latest = reversed(played_games)
+    days = groupby(latest, key=lambda played_game: timezone.localtime(played_game.at).date())
     return [
         Day(day, tuple(_lines(list(played), changes)))
         for _number, (day, played) in zip(range(most), days, strict=False)
     ]
 
 
-def _lines(outings: list[Outing], changes: Mapping[int, float]) -> list[Line]:
-    games = sorted({outing.game for outing in outings})
-    return [_line([one for one in outings if one.game == game], changes) for game in games]
+def _lines(played_games: list[PlayedGame], changes: Mapping[int, float]) -> list[Line]:
+    games = sorted({played_game.game for played_game in played_games})
+    return [_line([one for one in played_games if one.game == game], changes) for game in games]
 
 
-def _line(outings: list[Outing], changes: Mapping[int, float]) -> Line:
-    moved = [changes[outing.own.pk] for outing in outings if outing.own.pk in changes]
+def _line(played_games: list[PlayedGame], changes: Mapping[int, float]) -> Line:
+    moved = [
+        changes[played_game.own.pk] for played_game in played_games if played_game.own.pk in changes
+    ]
     return Line(
-        game=outings[0].game,
-        played=len(outings),
-        won=sum(outing.won for outing in outings),
-        together=sum(outing.is_team for outing in outings),
+        game=played_games[0].game,
+        played=len(played_games),
+        won=sum(played_game.won for played_game in played_games),
+        together=sum(played_game.is_team for played_game in played_games),
         change=round(sum(moved)) if moved else None,
     )

@@ -1,10 +1,10 @@
-"""The form of the last games: their scores in order, with the best one marked."""
+"""A player's form: the scores of the last games in order, with the best one marked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accounts.profile.marks import lower_is_better
-from accounts.profile.outings import Outing
+from accounts.profile.personal_bests import lower_is_better
+from accounts.profile.played_games import PlayedGame
 
 LAST = 20
 FEWEST = 3  # a line needs more than two points to tell anything
@@ -12,23 +12,27 @@ FEWEST = 3  # a line needs more than two points to tell anything
 
 @dataclass(frozen=True)
 class Form:
-    outings: tuple[Outing, ...]
+    outings: tuple[PlayedGame, ...]
     lower_is_better: bool
     best: int  # the place of the best among them
     is_record: bool  # of all games, not only of these
 
     @property
     def scores(self) -> list[int]:
-        return [outing.own.score for outing in self.outings]
+        return [played_game.own.score for played_game in self.outings]
 
 
-def form(outings: Sequence[Outing]) -> Form | None:
-    contests = [outing for outing in outings if not (outing.is_team or outing.is_daily)]
+def form(played_games: Sequence[PlayedGame]) -> Form | None:
+    contests = [
+        played_game
+        for played_game in played_games
+        if not (played_game.is_team or played_game.is_daily)
+    ]
     latest = contests[-LAST:]
     if len(latest) < FEWEST:
         return None
     lower = lower_is_better(contests)
     sign = 1 if lower else -1
     best = min(range(len(latest)), key=lambda place: (sign * latest[place].own.score, -place))
-    record = min(sign * outing.own.score for outing in contests)
+    record = min(sign * played_game.own.score for played_game in contests)
     return Form(tuple(latest), lower, best, sign * latest[best].own.score == record)

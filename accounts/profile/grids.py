@@ -1,13 +1,13 @@
-"""What the grids of Gnoming A Round tell, where they were written down card by card.
+"""Statistics of grids in Gnoming A Round, for rounds that were recorded card by card.
 
-A typed round says nothing about its grid, so it counts nowhere here.
+A round with only a typed total has no grid, so it does not count here.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 
 GAME = "gnoming"
 SETS, TYPED = "sets", "typed_rounds"
@@ -30,9 +30,9 @@ class Grids:
         return self.strokes_left / self.count
 
 
-def grids(outings: Sequence[Outing]) -> Grids | None:
-    itemised = [outing for outing in outings if SETS in outing.own.measures]
-    rounds = sum(len(outing.own.rounds) for outing in itemised) - counted(itemised, TYPED)
+def grids(played_games: Sequence[PlayedGame]) -> Grids | None:
+    itemised = [played_game for played_game in played_games if SETS in played_game.own.measures]
+    rounds = sum(len(played_game.own.rounds) for played_game in itemised) - counted(itemised, TYPED)
     if rounds <= 0:
         return None
     return Grids(
@@ -44,13 +44,17 @@ def grids(outings: Sequence[Outing]) -> Grids | None:
     )
 
 
-def counted(outings: Sequence[Outing], measure: str) -> int:
-    found = (outing.own.measures.get(measure) for outing in outings)
+def counted(played_games: Sequence[PlayedGame], measure: str) -> int:
+    found = (played_game.own.measures.get(measure) for played_game in played_games)
     return sum(one["value"] for one in found if one)
 
 
-def averages_by_round(outings: Sequence[Outing]) -> list[float]:
+def averages_by_round(played_games: Sequence[PlayedGame]) -> list[float]:
     """How somebody usually scores in the first round, the second, and so on."""
-    contests = [outing.own.rounds for outing in outings if not (outing.is_team or outing.is_daily)]
+    contests = [
+        played_game.own.rounds
+        for played_game in played_games
+        if not (played_game.is_team or played_game.is_daily)
+    ]
     most = max(map(len, contests), default=0)
     return [fmean(own[place] for own in contests if len(own) > place) for place in range(most)]

@@ -1,4 +1,4 @@
-"""Head to head: how often one finished before whom, over all games against each other."""
+"""Head to head: how often a player finished before each opponent, over all their games."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from accounts.models import Player
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 
 ENOUGH = 3  # games together before anybody is called anything
 
@@ -38,8 +38,8 @@ class Rivalry:
     favourite: Rival | None  # the other way round
 
 
-def rivalry(outings: Sequence[Outing], most: int = 10) -> Rivalry:
-    everybody = sorted(_rivals(outings), key=lambda rival: (-rival.games, str(rival.player)))
+def rivalry(played_games: Sequence[PlayedGame], most: int = 10) -> Rivalry:
+    everybody = sorted(_rivals(played_games), key=lambda rival: (-rival.games, str(rival.player)))
     known = [rival for rival in everybody if rival.games >= ENOUGH]
     least = min(known, key=lambda rival: rival.margin, default=None)
     greatest = max(known, key=lambda rival: rival.margin, default=None)
@@ -50,14 +50,14 @@ def rivalry(outings: Sequence[Outing], most: int = 10) -> Rivalry:
     )
 
 
-def _rivals(outings: Sequence[Outing]) -> list[Rival]:
+def _rivals(played_games: Sequence[PlayedGame]) -> list[Rival]:
     players: dict[UUID, Player] = {}
     counts: dict[UUID, list[int]] = defaultdict(lambda: [0, 0, 0])
-    for outing in outings:
-        for other in outing.company if outing.is_contest else ():
+    for played_game in played_games:
+        for other in played_game.company if played_game.is_contest else ():
             if rival := other.player:
                 players.setdefault(rival.pk, rival)
-                counts[rival.pk][_side(outing.own.rank, other.rank)] += 1
+                counts[rival.pk][_side(played_game.own.rank, other.rank)] += 1
     return [Rival(players[person], *sides) for person, sides in counts.items()]
 
 

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from accounts.profile.standing import Standing
+from accounts.profile.rating_summary import Standing
 
 
 def about_rating(standing: Standing) -> str:

@@ -3,45 +3,45 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 
 
 @dataclass(frozen=True)
 class Streak:
     """From the first won game to the last; none of them was lost."""
 
-    games: tuple[Outing, ...] = ()
+    games: tuple[PlayedGame, ...] = ()
 
     def __len__(self) -> int:
         return len(self.games)
 
     @property
-    def first(self) -> Outing:
+    def first(self) -> PlayedGame:
         return self.games[0]
 
     @property
-    def last(self) -> Outing:
+    def last(self) -> PlayedGame:
         return self.games[-1]
 
 
-def streaks(outings: Sequence[Outing]) -> list[Streak]:
+def streaks(played_games: Sequence[PlayedGame]) -> list[Streak]:
     """All of them, in order; the last is empty if the last game was not won."""
     found: list[Streak] = []
     going_on = Streak()
-    for outing in outings:
-        if not outing.is_contest:
+    for played_game in played_games:
+        if not played_game.is_contest:
             continue
-        if outing.won:
-            going_on = Streak((*going_on.games, outing))
+        if played_game.won:
+            going_on = Streak((*going_on.games, played_game))
         else:
             found.append(going_on)
             going_on = Streak()
     return [*filter(len, found), going_on]
 
 
-def longest(outings: Sequence[Outing]) -> Streak:
-    return max(streaks(outings), key=len)
+def longest(played_games: Sequence[PlayedGame]) -> Streak:
+    return max(streaks(played_games), key=len)
 
 
-def current(outings: Sequence[Outing]) -> Streak:
-    return streaks(outings)[-1]
+def current(played_games: Sequence[PlayedGame]) -> Streak:
+    return streaks(played_games)[-1]

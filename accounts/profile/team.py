@@ -8,9 +8,9 @@ from uuid import UUID
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from accounts.domain.terms import PRACTICE, Terms, in_words
 from accounts.models import Result
-from accounts.profile.outings import TEAM, Outing, Source, source_of
-from accounts.terms import PRACTICE, Terms, in_words
+from accounts.profile.played_games import TEAM, PlayedGame, Source, source_of
 
 REACHED = frozenset({"aim-reached", "solved"})
 COUNTED = {  # what a score counts, by measure
@@ -22,7 +22,7 @@ COUNTED = {  # what a score counts, by measure
 
 @dataclass(frozen=True)
 class Best:
-    outing: Outing
+    outing: PlayedGame
     what: Promise | str  # its score counts
     terms: str  # in words; nothing where all was as usual
 
@@ -34,36 +34,36 @@ class TeamRecord:
     bests: tuple[Best, ...]
 
     @property
-    def best(self) -> Outing:
+    def best(self) -> PlayedGame:
         return self.bests[0].outing
 
 
-def team_record(outings: Sequence[Outing]) -> TeamRecord | None:
-    together = [outing for outing in outings if outing.is_team]
+def team_record(played_games: Sequence[PlayedGame]) -> TeamRecord | None:
+    together = [played_game for played_game in played_games if played_game.is_team]
     groups = _compared(together)
     if not groups:
         return None
     return TeamRecord(
         played=len(together),
-        reached=sum(outing.own.reason in REACHED for outing in together),
+        reached=sum(played_game.own.reason in REACHED for played_game in together),
         bests=tuple(_best(terms, group) for terms, group in sorted(groups.items())),
     )
 
 
-def _compared(together: list[Outing]) -> dict[Terms, list[Outing]]:
-    """More time or a longer flash is no record beside those without, nor one carpet another's."""
-    groups: dict[Terms, list[Outing]] = defaultdict(list)
-    for outing in together:
-        if PRACTICE not in outing.own.terms:
-            groups[outing.own.terms].append(outing)
+def _compared(together: list[PlayedGame]) -> dict[Terms, list[PlayedGame]]:
+    """Only games on the same terms are compared: time, length of the flash, carpet."""
+    groups: dict[Terms, list[PlayedGame]] = defaultdict(list)
+    for played_game in together:
+        if PRACTICE not in played_game.own.terms:
+            groups[played_game.own.terms].append(played_game)
     return {(): groups[()]} if () in groups else groups
 
 
-def _best(terms: Terms, group: list[Outing]) -> Best:
+def _best(terms: Terms, group: list[PlayedGame]) -> Best:
     measures = group[-1].own.measures
     sign = _sign(measures)
     return Best(
-        min(group, key=lambda outing: sign * outing.own.score),
+        min(group, key=lambda played_game: sign * played_game.own.score),
         next((COUNTED[name] for name in measures if name in COUNTED), ""),
         in_words(terms),
     )

@@ -1,1 +1,1 @@
-"""Ratings and handicaps: a pure fold over all results (fold.py), kept fresh by refolding.py."""
+"""Ratings and handicaps: a pure fold over all results (fold.py), run by refold_ladders.py."""

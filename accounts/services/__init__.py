@@ -1,16 +1,16 @@
-"""What changes people: signing up, being seen, taking home a result. Reading is in profile/."""
+"""Services that change people: accounts, players, results. Reading is in profile/."""
 
-from accounts.services.players import dress, note_seen
+from accounts.services.players import note_seen, set_nickname_and_avatar
 from accounts.services.results import SeatOf, record_outcome, withdraw_outcome
-from accounts.services.signing_up import EmailTaken, player_for, sign_up
+from accounts.services.sign_up import EmailTaken, player_for, sign_up
 
 __all__ = [
     "EmailTaken",
     "SeatOf",
-    "dress",
     "note_seen",
     "player_for",
     "record_outcome",
+    "set_nickname_and_avatar",
     "sign_up",
     "withdraw_outcome",
 ]

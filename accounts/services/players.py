@@ -1,16 +1,16 @@
-"""What a player changes about themselves, and that they were here."""
+"""Changes a player's nickname and avatar, and notes when they were last seen."""
 
 from datetime import timedelta
 
 from django.utils import timezone
 
-from accounts import nicknames
+from accounts.domain import nicknames
 from accounts.models import Player
 
 SEEN_STEP = timedelta(hours=1)
 
 
-def dress(player: Player, *, nickname: str, avatar: str) -> Player:
+def set_nickname_and_avatar(player: Player, *, nickname: str, avatar: str) -> Player:
     player.nickname, player.avatar = nicknames.tidy(nickname), avatar
     player.full_clean(exclude=["user"])
     player.save(update_fields=["nickname", "avatar"])
@@ -18,7 +18,7 @@ def dress(player: Player, *, nickname: str, avatar: str) -> Player:
 
 
 def note_seen(player: Player) -> None:
-    """Good to the hour, so that reading a page seldom writes."""
+    """Precise to the hour, so that reading pages seldom writes."""
     now = timezone.now()
     if now - player.last_seen > SEEN_STEP:
         Player.objects.filter(pk=player.pk).update(last_seen=now)

@@ -1,6 +1,7 @@
-"""Results come and go by game: written once for all seats, or taken back for all of them.
+"""Records and withdraws the results of a game, for all seats at once.
 
-A correction is both in one transaction. Either way the game's ratings are folded anew.
+A correction does both in one transaction. Either way the game's ratings are folded again. The
+ladder is locked first, as in a fold, which then touches players, results and points.
 """
 
 from dataclasses import dataclass
@@ -10,10 +11,10 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 
+from accounts.domain.nicknames import storable
 from accounts.models import Club, Result
 from accounts.models.result import LONGEST_NAME
-from accounts.nicknames import storable
-from accounts.ratings.refolding import results_changed
+from accounts.ratings.refold_ladders import results_changed
 
 
 @dataclass(frozen=True)
@@ -33,14 +34,14 @@ def record_outcome(
     finished_at: datetime,
     club: Club | None = None,
 ) -> bool:
-    """Writes what every seat takes home, once: a second delivery changes nothing and says False."""
+    """Writes one result for each seat. Idempotent: a second call changes nothing, returns False."""
     source = {"source_kind": source_kind, "source_id": source_id}
     of_all = source | {"game": game, "finished_at": finished_at, "club": club}
     rows = [Result(**of_all, **_share(seat, outcome)) for seat in seats]
     try:
         with transaction.atomic():
-            Result.objects.bulk_create(rows)
             results_changed(game)
+            Result.objects.bulk_create(rows)
     except IntegrityError:
         if Result.objects.filter(**source).exists():
             return False
@@ -50,18 +51,18 @@ def record_outcome(
 
 @transaction.atomic
 def withdraw_outcome(source_kind: str, source_id: UUID) -> bool:
-    """Takes a game's results back, for a correction. False if there were none."""
+    """Deletes a game's results, for a correction. False if there were none."""
     results = Result.objects.filter(source_kind=source_kind, source_id=source_id)
     game = results.values_list("game", flat=True).first()
     if game is None:
         return False
-    results.delete()
     results_changed(game)
+    results.delete()
     return True
 
 
 def _share(seat: SeatOf, outcome: dict[str, Any]) -> dict[str, Any]:
-    """What concerns one seat of an Outcome, which lists everything by seat."""
+    """One seat's part of an Outcome, which lists everything by seat."""
     return {
         "seat": seat.seat,
         "player_id": seat.player_id,

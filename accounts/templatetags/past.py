@@ -6,18 +6,18 @@ from django import template
 from django.utils.text import get_text_list
 from django.utils.translation import gettext as _
 
-from accounts.profile.outings import Outing
-from accounts.profile.standing import Step
+from accounts.profile.played_games import PlayedGame
+from accounts.profile.rating_summary import Step
 
 register = template.Library()
 
 
 @register.filter
-def address(outing: Outing | Step, addresses: dict[tuple[str, UUID], str]) -> str:
+def address(played_game: PlayedGame | Step, addresses: dict[tuple[str, UUID], str]) -> str:
     """Where this game can be watched again, or nothing."""
-    return addresses.get(outing.source, "")
+    return addresses.get(played_game.source, "")
 
 
 @register.filter
-def companions(outing: Outing) -> str:
-    return get_text_list([other.name for other in outing.others], _("and"))
+def companions(played_game: PlayedGame) -> str:
+    return get_text_list([other.name for other in played_game.others], _("and"))

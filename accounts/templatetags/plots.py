@@ -6,8 +6,8 @@ from django import template
 
 from accounts.plots.line import HEIGHT, WIDTH, line
 from accounts.profile.form import Form
+from accounts.profile.rating_summary import Standing
 from accounts.profile.rivals import Rival
-from accounts.profile.standing import Standing
 
 register = template.Library()
 

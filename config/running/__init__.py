@@ -1,1 +1,1 @@
-"""What `./run` does, one noun per file. The site itself imports nothing from here."""
+"""Entry points for systemd units, compose files and people; the work is in tools/run/."""

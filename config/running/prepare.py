@@ -1,60 +1,8 @@
-"""What must be done before the site opens, each thing only where it is not done yet.
+"""What units and compose files call: `python -m config.running.prepare`."""
 
-`python -m config.running.prepare`; with --files only what needs no database, for an image.
-"""
-
-import os
 import sys
 
-import django
-from django.conf import settings
-from django.core.management import call_command, get_commands
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
-
-from config.environment import ROOT, VAR, word
-from config.running import messages
-from config.running.voice import say
-
-
-def main(arguments: list[str]) -> None:
-    messages.compile_changed()
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
-    django.setup()
-    collect_static_files()
-    if "--files" not in arguments:
-        migrate()
-        load_sample_data()
-
-
-def migrate() -> None:
-    executor = MigrationExecutor(connection)
-    if executor.migration_plan(executor.loader.graph.leaf_nodes()):
-        say("Bringing the database up to date …")
-        call_command("migrate", verbosity=0, interactive=False)
-
-
-def load_sample_data() -> None:
-    """The command itself sees what is there already."""
-    if word("SAMPLE_DATA", "1") != "0" and "sample_data" in get_commands():
-        call_command("sample_data", demo_account=True)
-
-
-def collect_static_files() -> None:
-    stamp = VAR / "static" / ".collected"
-    now = static_edition()
-    if not stamp.exists() or stamp.read_text() != now:
-        say("Collecting static files …")
-        call_command("collectstatic", verbosity=0, interactive=False, clear=True)
-        stamp.write_text(now)
-
-
-def static_edition() -> str:
-    """Changes whenever one of our files, or Django (whose admin has files too), changes."""
-    files = [ROOT / "config" / "static.py", *sorted((ROOT / "static").rglob("*.*"))]
-    lines = [f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in files]
-    return "\n".join([f"django {django.__version__} debug {settings.DEBUG}", *lines])
-
+from tools.run.prepare import main
 
 if __name__ == "__main__":
     main(sys.argv[1:])

@@ -1,7 +1,7 @@
-"""One clock for all processes: the database's. Each process keeps its distance to it.
+"""One clock for all processes: the database's. Each process measures its offset from it.
 
-In between it counts with the monotonic clock, so that a machine whose wall clock jumps or is
-wrong judges no deadline differently.
+Between two measurements it counts with the monotonic clock, so a machine whose wall clock jumps or
+is wrong judges no deadline differently.
 """
 
 import time
@@ -10,34 +10,34 @@ from django.db import connection
 
 from games.engines.core.contract import Millis
 
-TRUSTED_FOR = 30.0  # seconds until the distance is measured again
+STALE_AFTER = 30.0  # seconds after which the offset is measured again
 
-_QUESTIONS = {
+_QUERIES = {
     "postgresql": "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint",
     "sqlite": "SELECT CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 }
 
-_distance: float | None = None
-_measured = 0.0
+_offset: float | None = None  # milliseconds from our monotonic clock to the database's clock
+_measured_at = 0.0
 
 
 def now() -> Millis:
-    assert _distance is not None, "measure() comes first"
-    return Millis(round(time.monotonic() * 1000 + _distance))
+    assert _offset is not None, "measure() comes first"
+    return Millis(round(time.monotonic() * 1000 + _offset))
 
 
-def keep() -> None:
-    """Measure if the last time is too long ago. Before any use of now(), where queries may run."""
-    if _distance is None or time.monotonic() - _measured > TRUSTED_FOR:
+def measure_if_stale() -> None:
+    """Call this before now(), wherever queries may run."""
+    if _offset is None or time.monotonic() - _measured_at > STALE_AFTER:
         measure()
 
 
 def measure() -> None:
-    """Ask the database what time it is; the answer is as old as half the question took."""
-    global _distance, _measured
-    asked = time.monotonic()
+    """Ask the database for the time. Its answer is half a round trip old."""
+    global _offset, _measured_at
+    asked_at = time.monotonic()
     with connection.cursor() as cursor:
-        cursor.execute(_QUESTIONS[connection.vendor])
-        (told,) = cursor.fetchone()
-    _measured = time.monotonic()
-    _distance = float(told) - (asked + _measured) * 500
+        cursor.execute(_QUERIES[connection.vendor])
+        (database_time,) = cursor.fetchone()
+    _measured_at = time.monotonic()
+    _offset = float(database_time) - (asked_at + _measured_at) * 500

@@ -1,8 +1,8 @@
-"""The threads in which live play talks to the database, apart from those of ordinary pages.
+"""Thread pools for the queries of live play, separate from those of ordinary pages.
 
-Django's own bridge runs every query of a process in one thread, where one slow page would stall
-all tables. Here reads have a few threads and moves have one, each with a connection of its own.
-Who is here (presence) has another: however many come and go, no move waits behind them.
+Django's sync_to_async runs every query of a process in one thread, where one slow page would stall
+all tables. Here reads have a few threads and moves have one, each with its own connection. Presence
+has another: however many people come and go, no move waits behind them.
 """
 
 import asyncio
@@ -20,47 +20,47 @@ T = TypeVar("T")
 
 READERS = 3
 
-_reading = ThreadPoolExecutor(READERS, "live-read")
-_writing = ThreadPoolExecutor(1, "live-write")
-_noting = ThreadPoolExecutor(1, "live-presence")
+_read_threads = ThreadPoolExecutor(READERS, "live-read")
+_write_threads = ThreadPoolExecutor(1, "live-write")
+_presence_threads = ThreadPoolExecutor(1, "live-presence")
 
 
-async def read(ask: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    return await _run(_reading, ask, *args, **kwargs)
+async def read(query: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    return await _run(_read_threads, query, *args, **kwargs)
 
 
 async def write(change: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    return await _run(_writing, change, *args, **kwargs)
+    return await _run(_write_threads, change, *args, **kwargs)
 
 
 async def write_presence(change: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    return await _run(_noting, change, *args, **kwargs)
+    return await _run(_presence_threads, change, *args, **kwargs)
 
 
 async def _run(
     threads: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
 ) -> T:
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(threads, lambda: _on_a_live_connection(work, *args, **kwargs))
+    return await loop.run_in_executor(threads, lambda: _with_connection(work, *args, **kwargs))
 
 
-def _on_a_live_connection(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+def _with_connection(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     try:
-        clock.keep()
+        clock.measure_if_stale()
         return work(*args, **kwargs)
     except (DatabaseError, InterfaceError):
-        connections.close_all()  # the next one opens a new connection, when the database is back
+        connections.close_all()  # the next query opens a new one, once the database is back
         raise
 
 
 def close() -> None:
-    """Give the connections back, for tests that drop their database."""
-    for threads, size in ((_reading, READERS), (_writing, 1), (_noting, 1)):
-        together = Barrier(size)  # so that each thread gets exactly one of these
-        for closing in [threads.submit(_close_one, together) for _ in range(size)]:
+    """Close all connections, for tests that drop their database."""
+    for threads, size in ((_read_threads, READERS), (_write_threads, 1), (_presence_threads, 1)):
+        barrier = Barrier(size)  # so that each thread runs exactly one of these
+        for closing in [threads.submit(_close_one, barrier) for _ in range(size)]:
             closing.result()
 
 
-def _close_one(together: Barrier) -> None:
-    together.wait()
+def _close_one(barrier: Barrier) -> None:
+    barrier.wait()
     connections.close_all()

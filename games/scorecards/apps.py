@@ -8,9 +8,9 @@ class ScorecardsConfig(AppConfig):
     label = "scorecards"
 
     def ready(self) -> None:
-        from games.live.codes import add_signpost
-        from games.scorecards.selectors import address_behind
+        from accounts.web.join_codes import add_signpost
+        from games.scorecards.storage.selectors import address_behind
 
-        import_module("games.scorecards.services.leaving")  # what it does when somebody leaves
-        import_module("games.scorecards.services.noticing")  # and when somebody is away
+        import_module("games.scorecards.services.forget")  # what it does when somebody leaves
+        import_module("games.scorecards.services.notify")  # and when somebody is away
         add_signpost(address_behind)

@@ -8,5 +8,5 @@ class TablesConfig(AppConfig):
     label = "tables"
 
     def ready(self) -> None:
-        import_module("games.tables.services.forgetting")  # what it does when somebody leaves
-        import_module("games.tables.services.noticing")  # and when somebody is away
+        import_module("games.tables.services.forget")  # what it does when somebody leaves
+        import_module("games.tables.services.notify")  # and when somebody is away

@@ -13,14 +13,15 @@ from asgiref.sync import async_to_sync
 from celery import shared_task
 from django.db.models import QuerySet
 
-from games.live import clock, failpoints
-from games.live.retrying import attempt, free
-from games.tables import announcing, heartbeat
+from config.base import failpoints
+from games.live import clock
+from games.live.retries import attempt, not_held
 from games.tables.daily import par
 from games.tables.models import Status, Table
-from games.tables.services import finishing, noticing
-from games.tables.services.nudging import nudge as nudge_table
-from games.tables.services.playing import call_off, give_time
+from games.tables.services import finish, notify, publish
+from games.tables.services.nudge import nudge as nudge_table
+from games.tables.services.play import call_off, give_time
+from games.tables.storage import heartbeat
 
 LATE = 500  # milliseconds after which the sweep stops waiting for the planned nudge
 logger = logging.getLogger(__name__)
@@ -29,30 +30,32 @@ logger = logging.getLogger(__name__)
 @shared_task(name="tables.nudge")
 def nudge(table: str) -> None:
     _try(lambda table: _run(nudge_table(table)), UUID(table))
-    noticing.tell_turn(UUID(table))
+    notify.tell_turn(UUID(table))
 
 
 @shared_task(name="tables.tell_turn")
 def tell_turn(table: str) -> None:
-    noticing.tell_turn(UUID(table))
+    notify.tell_turn(UUID(table))
 
 
 @shared_task(name="tables.record_result")
 def record_result(table: str) -> None:
-    _try(finishing.record_result, UUID(table))
+    _try(finish.record_result, UUID(table))
     failpoints.reach("after-result")
 
 
 @shared_task(name="tables.sweep")
 def sweep() -> None:
-    clock.keep()
-    if stopped := heartbeat.beat():
+    clock.measure_if_stale()
+    if since := heartbeat.stopped_since():
         for table in _ids(_playing().filter(clock__isnull=False)):
-            _apart(lambda table: _run(give_time(table, stopped)), table)
-    for table in _ids(free(_playing().filter(due__lt=clock.now() - LATE))):
+            _apart(lambda table: _run(give_time(table, since)), table)
+            failpoints.reach("in-sweep")
+    heartbeat.beat()
+    for table in _ids(not_held(_playing().filter(due__lt=clock.now() - LATE))):
         _try(lambda table: _run(nudge_table(table)), table)
-    for table in finishing.unrecorded():
-        _try(finishing.record_result, table)
+    for table in finish.unrecorded():
+        _try(finish.record_result, table)
 
 
 def _playing() -> QuerySet[Table]:
@@ -77,8 +80,8 @@ def _apart(work: Callable[[UUID], Any], table: UUID) -> None:
 
 @shared_task(name="tables.close_forgotten")
 def close_forgotten() -> None:
-    finishing.close_empty()
-    for table in finishing.forgotten():
+    finish.close_empty()
+    for table in finish.forgotten():
         _apart(lambda table: _run(call_off(table)), table)
 
 
@@ -90,6 +93,6 @@ def reckon_par(day: str) -> None:
 def _run(work: Coroutine[Any, Any, Any]) -> None:
     async def to_the_end() -> None:
         await work
-        await announcing.flush()
+        await publish.flush()
 
     async_to_sync(to_the_end)()

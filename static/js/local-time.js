@@ -4,7 +4,10 @@
 const page = document.documentElement.lang;
 const locale = navigator.languages.find((language) => language.startsWith(page)) ?? page;
 
-for (const time of document.querySelectorAll("time[data-zone]")) {
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (
+  document.querySelectorAll("time[data-zone]")
+)) {
+  /** @type {Intl.DateTimeFormatOptions} */
   const style = { dateStyle: "full", timeStyle: "short", timeZone: time.dataset.zone };
   time.textContent = new Intl.DateTimeFormat(locale, style).format(new Date(time.dateTime));
 }

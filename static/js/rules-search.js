@@ -2,9 +2,11 @@
 
 const form = document.querySelector(".finder form");
 const field = form.querySelector("input");
-const status = form.querySelector("[role=status]");
-const sections = [...document.querySelectorAll(".rulebook > section")];
-const links = [...document.querySelectorAll(".finder nav li")];
+const status = /** @type {HTMLElement} */ (form.querySelector("[role=status]"));
+const sections = /** @type {HTMLElement[]} */ ([
+  ...document.querySelectorAll(".rulebook > section"),
+]);
+const links = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".finder nav li")]);
 
 form.classList.remove("waits-for-script");
 form.addEventListener("submit", (event) => event.preventDefault());
@@ -18,7 +20,7 @@ function search(typed) {
     section.hidden = !words.every((word) => plain(section.textContent).includes(word));
     if (!section.hidden) for (const word of words) mark(section, word);
   }
-  for (const link of links) link.hidden = isHidden(link.firstElementChild.hash.slice(1));
+  for (const link of links) link.hidden = isHidden(anchorOf(link));
   status.textContent = sections.every((section) => section.hidden) ? status.dataset.none : "";
 }
 
@@ -26,6 +28,11 @@ function search(typed) {
     @param {string} text */
 function plain(text) {
   return [...text].map((letter) => letter.normalize("NFD")[0].toLowerCase()).join("");
+}
+
+/** @param {Element} item of the list, with its link */
+function anchorOf(item) {
+  return /** @type {HTMLAnchorElement} */ (item.firstElementChild).hash.slice(1);
 }
 
 /** @param {string} anchor */
@@ -42,7 +49,8 @@ function unmark(section) {
 /** @param {Element} section @param {string} word */
 function mark(section, word) {
   const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+  while (walker.nextNode()) {
+    const text = /** @type {Text} */ (walker.currentNode);
     const start = plain(text.data).indexOf(word);
     if (start < 0 || text.parentElement.matches("mark")) continue;
     const range = document.createRange();

@@ -1,13 +1,17 @@
 /* Buttons that share or copy the words of a text field: with the device's own sheet where there is
    one, and into the clipboard everywhere, also over plain http. */
 
-for (const button of document.querySelectorAll("button[data-share-text]")) {
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+  document.querySelectorAll("button[data-share-text]")
+)) {
   button.hidden = !navigator.share;
   const text = words(button.dataset.shareText).value;
   button.addEventListener("click", () => navigator.share({ text }).catch(() => {})); // no after all
 }
 
-for (const button of document.querySelectorAll("button[data-copy]"))
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+  document.querySelectorAll("button[data-copy]")
+))
   button.addEventListener("click", () => copy(button, words(button.dataset.copy)));
 
 /** @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field */

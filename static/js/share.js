@@ -3,7 +3,9 @@
 
 const canCopy = Boolean(navigator.clipboard);
 
-for (const button of document.querySelectorAll("button[data-share]")) {
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+  document.querySelectorAll("button[data-share]")
+)) {
   const url = new URL(button.dataset.share, location.href).href;
   button.hidden = !(navigator.share || canCopy);
   button.addEventListener("click", () => share(button, url));

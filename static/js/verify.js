@@ -1,13 +1,15 @@
 /* <toad-verify>: deals every round again from the seed, here in the browser, and compares with what
    the server dealt. */
 import { html } from "../vendor/lit.js";
-import { bytesOf, commitment, roll } from "./dice.js";
-import { given } from "./given.js";
-import { fill, gettext } from "./i18n.js";
-import { Light } from "./light.js";
-import { card, icon } from "./pieces.js";
+import { bytesOf, commitment, roll } from "./lib/dice.js";
+import { fill, gettext } from "./lib/i18n.js";
+import { jsonScript } from "./lib/json-script.js";
+import { LightDomElement } from "./lib/light-dom-element.js";
+import { card, icon } from "./lib/pieces.js";
 
-export class ToadVerify extends Light {
+/** @typedef {{ label: string, pool: number[], first: number[] }} Deal of what, and what came */
+
+export class ToadVerify extends LightDomElement {
   render() {
     const seed = bytesOf(textOf("seed"));
     return html`<ol class="checks">
@@ -15,10 +17,11 @@ export class ToadVerify extends Light {
         commitment(seed) === textOf("hash"),
         gettext("The secret number has the published fingerprint."),
       )}
-      ${given("deals").map((deal) => this.#deal(seed, deal))}
+      ${/** @type {Deal[]} */ (jsonScript("deals")).map((deal) => this.#deal(seed, deal))}
     </ol>`;
   }
 
+  /** @param {Uint8Array} seed @param {Deal} deal */
   #deal(seed, { label, pool, first }) {
     const again = roll(seed, label).shuffled(pool).slice(0, first.length);
     return html`${check(String(again) === String(first), sameCards(label))}
@@ -36,6 +39,7 @@ function sameCards(label) {
   return fill(sentence, { round });
 }
 
+/** @param {boolean} holds @param {string} sentence */
 const check = (holds, sentence) =>
   html`<li class=${`strip ${holds ? "good" : "bad"}`}>
     ${icon(holds ? "check" : "warn")}<span
@@ -43,6 +47,7 @@ const check = (holds, sentence) =>
     >
   </li>`;
 
+/** @param {string} id */
 const textOf = (id) => document.getElementById(id).textContent.trim();
 
 customElements.define("toad-verify", ToadVerify);

@@ -1,6 +1,6 @@
 /* The service worker: starts the scorecards without a network. It keeps the shell and the files
    that the shell names, and nothing else: no page of somebody's own, no answer of the server.
-   config/shell.py writes KEPT above these lines: edition, files, shells by language, broken. */
+   config/pwa/shell.py writes KEPT above these lines: edition, files, shells by language, broken. */
 
 const CACHE = `shell-${KEPT.edition}`;
 const NOTES = "shell-notes"; // what outlives an edition: the language
@@ -29,6 +29,7 @@ function takeOver() {
   setTimeout(skipWaiting, 1000);
 }
 
+/** @param {Cache} cache @param {string} url */
 async function keep(cache, url) {
   const isHashed = url.startsWith("/static/");
   const before = isHashed && (await caches.match(url)); // an edition shares most files with the last
@@ -51,6 +52,7 @@ async function activate() {
 
 // Answering
 
+/** @param {FetchEvent} event */
 function answer(event) {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -61,7 +63,8 @@ function answer(event) {
   else if (FILES.has(pathname)) event.respondWith(file(request));
 }
 
-/** Cards come from here at once; other pages only from the server, or not at all. */
+/** Cards come from here at once; other pages only from the server, or not at all.
+ * @param {Request} request @param {string} pathname */
 async function page(request, pathname) {
   if (CARD.test(pathname)) return (await shell()) ?? fetch(request);
   try {
@@ -77,6 +80,7 @@ async function shell() {
   return cache.match(KEPT.shells[language] ?? Object.values(KEPT.shells)[0]);
 }
 
+/** @param {Request} request */
 async function file(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
@@ -84,11 +88,13 @@ async function file(request) {
 
 // The language of whoever uses this phone: their form says it, before the server's cookie does
 
+/** @param {Request} request */
 async function choose(request) {
   const form = await request.clone().formData();
   await noteLanguage(String(form.get("language")));
 }
 
+/** @param {string | null} language */
 async function noteLanguage(language) {
   const notes = await caches.open(NOTES);
   if (language in KEPT.shells) await notes.put(LANGUAGE, new Response(language));

@@ -1,5 +1,10 @@
 /* As much of Lit's types as our modules need to be checked (tsc -p static/js). */
 export type Drawn = unknown;
+/** What has changed since an element was last drawn, with what was there before. */
+export interface Changed {
+  has(name: PropertyKey): boolean;
+  get(name: PropertyKey): unknown;
+}
 export class LitElement extends HTMLElement {
   static properties: Record<string, object>;
   updateComplete: Promise<boolean>;
@@ -8,8 +13,8 @@ export class LitElement extends HTMLElement {
   disconnectedCallback(): void;
   requestUpdate(): void;
   render(): Drawn;
-  willUpdate(changed: Map<string, any>): void;
-  updated(changed: Map<string, any>): void;
+  willUpdate(changed: Changed): void;
+  updated(changed: Changed): void;
 }
 export function html(strings: TemplateStringsArray, ...values: unknown[]): Drawn;
 export function svg(strings: TemplateStringsArray, ...values: unknown[]): Drawn;

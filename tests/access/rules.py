@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import uuid4
 
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from tests.access.world import Things, World, device_of
 
 Words = dict[str, Any]
@@ -378,5 +378,13 @@ MESSAGES: dict[str, dict[str, str]] = {
         "watch": "card",
         "watch locked": "locked, own card",
         "watch as zoe": "not-your-phone, own card",
+    },
+    # "own" is a tournament of Mossy Log, "foreign" one of Thistle, which the stranger runs.
+    "tournaments": {
+        "ping": "pong",
+        "follow": "news",
+        "follow hidden": (
+            "no-such-tournament, member.own news, organiser.own news, stranger.foreign news"
+        ),
     },
 }

@@ -8,21 +8,22 @@ from typing import Any, get_args
 import pytest
 from django.core.cache import cache
 
-from accounts.models import Player
-from games.live import announcer, clock, database
-from games.scorecards import log
-from games.scorecards import messages as card_messages
-from games.scorecards.consumers import CardConsumer
+from accounts.models import Club, Player
+from games.live import broadcast, clock, database
+from games.scorecards.domain import messages as card_messages
+from games.scorecards.live.consumer import CardConsumer
 from games.scorecards.models import Card
-from games.tables import messages as table_messages
-from games.tables.consumers import LiveConsumer
+from games.scorecards.storage import log
+from games.tables.live import incoming as table_messages
+from games.tables.live.consumer import LiveConsumer
+from games.tables.live.phrases import PHRASES
 from games.tables.models import Table
-from games.tables.phrases import PHRASES
-from games.tables.services import seating
-from games.tables.sittings import forget_all
+from games.tables.services import seats
+from games.tables.storage.table_state import clear_cache
 from tests.access.rules import MESSAGES
 from tests.access.test_pages import most_exact
 from tests.access.world import ROLES, WHOSE, World, device_of, make_world
+from tournaments.live.consumer import TournamentConsumer
 
 PATIENCE = 60  # seconds; a busy machine is not what is tested
 aside = database.read
@@ -32,15 +33,26 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 @pytest.fixture(autouse=True)
 def own_process(transactional_db: None) -> Iterator[None]:
-    for forget in (forget_all, log.forget_all, announcer.forget_plans, cache.clear, clock.measure):
+    for forget in (
+        clear_cache,
+        log.clear_cache,
+        broadcast.forget_plans,
+        cache.clear,
+        clock.measure,
+    ):
         forget()
     yield
-    forget_all()
+    clear_cache()
     database.close()
 
 
 @pytest.mark.parametrize(
-    ("socket", "decode"), [("tables", table_messages.decode), ("cards", card_messages.decode)]
+    ("socket", "decode"),
+    [
+        ("tables", table_messages.decode),
+        ("cards", card_messages.decode),
+        ("tournaments", TournamentConsumer.decode),
+    ],
 )
 def test_every_message_has_a_rule(socket: str, decode: Any) -> None:
     kinds = {kind.__struct_config__.tag for kind in get_args(decode.__self__.type)}
@@ -67,8 +79,8 @@ def start_all(world: World) -> None:
 
 
 def start(table: Table, host: Player) -> None:
-    seating.sit_down(table.id, Player.objects.create(nickname="Bo"))
-    seating.start_table(table.id, host)
+    seats.sit_down(table.id, Player.objects.create(nickname="Bo"))
+    seats.start_table(table.id, host)
 
 
 async def answer_at_table(cookie: str, kind: str, table: str) -> str:
@@ -116,6 +128,28 @@ async def answer_at_card(world: World, cookie: str, kind: str, card: Card) -> st
     await aside(Card.objects.filter(pk=card.pk).update, locked="locked" in kind)
     async with Line(CardConsumer, cookie) as line:
         await line.say(message)
+        return await line.answer()
+
+
+# Tournaments
+
+
+async def test_everybody_is_answered_about_tournaments_as_is_written() -> None:
+    world = await aside(make_world)
+    for role in ROLES:
+        for whose in WHOSE:
+            club = world.club(role, whose)
+            for kind, rule in MESSAGES["tournaments"].items():
+                found = await answer_about_tournament(world.cookies.get(role, ""), kind, club)
+                assert found == most_exact(rule, role, whose), (role, whose, kind)
+
+
+async def answer_about_tournament(cookie: str, kind: str, club: Club) -> str:
+    tournament = await aside(club.tournaments.get)
+    await aside(club.tournaments.update, is_listed="hidden" not in kind)
+    message = {"do": "follow", "tournament": str(tournament.pk)}
+    async with Line(TournamentConsumer, cookie) as line:
+        await line.say({"do": "ping", "n": 1} if kind == "ping" else message)
         return await line.answer()
 
 

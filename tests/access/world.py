@@ -24,18 +24,17 @@ from fido2.webauthn import (
     CollectedClientData,
 )
 
-from accounts import claims, guardians
 from accounts.clubs import membership
-from accounts.identity import KEY, become
 from accounts.models import Club, ClubTable, Membership, Player, User
-from accounts.services import sign_up
-from accounts.sessions import SessionStore
+from accounts.services import claims, guardians, sign_up
+from accounts.sessions.identity import KEY, become
+from accounts.sessions.store import SessionStore
 from games.scorecards.models import Card, Phone
 from games.tables.models import Table
-from games.tables.services import seating
-from tournaments.book.settings import Settings, Stage
+from games.tables.services import seats
+from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament
-from tournaments.services.opening import open_tournament
+from tournaments.services.open_tournament import open_tournament
 
 ROLES = ("anonymous", "guest", "member", "stranger", "organiser", "admin")
 WHOSE = ("own", "foreign")
@@ -171,7 +170,7 @@ def join(club: Club, player: Player, role: str) -> None:
 
 
 def new_table(host: Player) -> Table:
-    return seating.open_table(game="gnoming", options={}, places=3, host=host)
+    return seats.open_table(game="gnoming", options={}, places=3, host=host)
 
 
 def new_card(host: Player) -> Card:

@@ -7,8 +7,8 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from accounts.identity import KEY
 from accounts.models import Player
+from accounts.sessions.identity import KEY
 
 PASSWORD = "three mossy logs"
 ANNA = {"login": "anna@example.org", "password": PASSWORD}

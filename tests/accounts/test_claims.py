@@ -4,12 +4,11 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from accounts import claims, guardians
-from accounts.identity import guest
+from accounts.domain.refusals import Refused
 from accounts.models import Claim, Player, User
-from accounts.players import canonical
-from accounts.refusals import Refused
-from accounts.services import player_for
+from accounts.services import claims, guardians, player_for
+from accounts.sessions.identity import guest
+from accounts.storage.player_aliases import canonical
 
 pytestmark = pytest.mark.django_db
 
@@ -26,7 +25,7 @@ def fern(db: None) -> Player:
 
 
 def typed(code: str, by: Player | None) -> Claim:
-    return claims.claim_behind(code, by=by, address=WIFI)
+    return claims.claim_for_code(code, by=by, address=WIFI)
 
 
 def test_the_code_on_a_guests_phone_is_typed_by_the_account(anna: Player, fern: Player) -> None:

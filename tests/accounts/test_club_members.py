@@ -3,7 +3,7 @@
 import pytest
 from django.core.exceptions import ValidationError
 
-from accounts.clubs import furniture, membership
+from accounts.clubs import club_tables, membership
 from accounts.clubs.membership import ClubRefused, Role
 from accounts.models import Club, Player
 
@@ -57,14 +57,14 @@ def test_a_name_that_nobody_could_read_is_refused_with_a_sentence(name: str, ann
 
 
 def test_an_open_club_lets_people_in_at_once(club: Club, bo: Player):
-    assert membership.come(club, bo)
-    assert membership.come(club, bo)
+    assert membership.join(club, bo)
+    assert membership.join(club, bo)
     assert membership.role_of(club, bo) == Role.MEMBER
 
 
 def test_elsewhere_one_asks_and_an_organiser_answers(club: Club, bo: Player):
     club.joining = Club.Joining.ASKED
-    assert not membership.come(club, bo)
+    assert not membership.join(club, bo)
     assert not membership.is_member(club, bo)
     membership.answer(club, bo.pk, yes=True)
     assert membership.is_member(club, bo)
@@ -74,7 +74,7 @@ def test_elsewhere_one_asks_and_an_organiser_answers(club: Club, bo: Player):
 
 def test_a_no_leaves_no_trace(club: Club, bo: Player):
     club.joining = Club.Joining.ASKED
-    membership.come(club, bo)
+    membership.join(club, bo)
     membership.answer(club, bo.pk, yes=False)
     assert not membership.is_member(club, bo) and not club.requests.exists()
 
@@ -89,15 +89,15 @@ def test_a_new_link_ends_the_old_one(club: Club):
 
 
 def test_a_club_is_never_left_without_an_organiser(club: Club, anna: Player, bo: Player):
-    membership.come(club, bo)
+    membership.join(club, bo)
     for going in (
-        lambda: membership.part(club, anna.pk),
+        lambda: membership.remove_member(club, anna.pk),
         lambda: membership.give_role(club, anna.pk, Role.MEMBER),
     ):
         with refused("last-organiser"):
             going()
     membership.give_role(club, bo.pk, Role.ORGANISER)
-    membership.part(club, anna.pk)
+    membership.remove_member(club, anna.pk)
     assert membership.organises(club, bo) and not membership.is_member(club, anna)
 
 
@@ -109,7 +109,7 @@ def test_only_members_have_a_role(club: Club, bo: Player):
 def test_the_roll_starts_with_those_who_run_the_club(club: Club, anna: Player, bo: Player):
     aart = Player.objects.create(nickname="Aart")
     for player in (bo, aart):
-        membership.come(club, player)
+        membership.join(club, player)
     membership.give_role(club, bo.pk, Role.SCOREKEEPER)
     assert [member.player.nickname for member in membership.roll(club)] == ["Anna", "Bo", "Aart"]
 
@@ -118,28 +118,28 @@ def test_the_roll_starts_with_those_who_run_the_club(club: Club, anna: Player, b
 
 
 def test_tables_are_numbered_unless_they_are_named(club: Club):
-    assert [furniture.add(club).name, furniture.add(club, " The long  one ").name] == [
+    assert [club_tables.add(club).name, club_tables.add(club, " The long  one ").name] == [
         "Table 1",
         "The long one",
     ]
-    assert furniture.add(club).name == "Table 3"
+    assert club_tables.add(club).name == "Table 3"
 
 
 def test_two_tables_of_a_club_do_not_have_one_name(club: Club):
-    furniture.add(club, "Window")
+    club_tables.add(club, "Window")
     with pytest.raises(ValidationError):
-        furniture.add(club, "Window")
+        club_tables.add(club, "Window")
 
 
 def test_a_removed_table_gives_its_number_back_and_never_its_code(club: Club):
-    table = furniture.add(club)
-    furniture.remove(club, table.code)
-    assert furniture.add(club).name == "Table 1"
+    table = club_tables.add(club)
+    club_tables.remove(club, table.code)
+    assert club_tables.add(club).name == "Table 1"
     assert not club.furniture.filter(code=table.code).exists()
 
 
 def test_one_club_cannot_remove_the_table_of_another(club: Club, bo: Player):
     other = membership.found("Other", bo)
-    table = furniture.add(club)
-    furniture.remove(other, table.code)
+    table = club_tables.add(club)
+    club_tables.remove(other, table.code)
     assert club.furniture.count() == 1

@@ -1,6 +1,6 @@
 import pytest
 
-from accounts import codes
+from accounts.domain import codes
 
 
 def test_a_code_has_eight_letters_that_cannot_be_mistaken() -> None:

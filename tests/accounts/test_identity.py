@@ -8,8 +8,8 @@ from django.contrib.sessions.backends.db import SessionStore
 from django.core.exceptions import ValidationError
 from django.test import RequestFactory
 
-from accounts.identity import KEY, become, guest, player_of, player_or_guest
 from accounts.models import Player
+from accounts.sessions.identity import KEY, become, guest, player_of, player_or_guest
 
 pytestmark = pytest.mark.django_db
 

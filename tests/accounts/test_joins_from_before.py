@@ -5,10 +5,10 @@ from importlib import import_module
 import pytest
 from django.apps import apps
 
-from accounts import claims, guardians
-from accounts.identity import guest
 from accounts.models import Player
-from accounts.players import speaks_for
+from accounts.services import claims, guardians
+from accounts.sessions.identity import guest
+from accounts.storage.player_aliases import speaks_for
 
 pytestmark = pytest.mark.django_db
 

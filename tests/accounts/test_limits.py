@@ -9,8 +9,8 @@ from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
-from accounts import limits
 from accounts.models import Player
+from accounts.storage import limits
 from tests.accounts.doors import is_signed_in, sign_in
 
 TRIES = 10  # settings: login_failed, by address and e-mail

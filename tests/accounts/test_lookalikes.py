@@ -3,11 +3,11 @@
 import pytest
 from django.core.exceptions import ValidationError
 
-from accounts import merging
-from accounts.clubs.membership import come
-from accounts.identity import guest
-from accounts.lookalikes import refuse_look_alike, skeleton
+from accounts.clubs.membership import join
 from accounts.models import Club, Membership, Player
+from accounts.services import merge_players
+from accounts.sessions.identity import guest
+from accounts.storage.lookalikes import refuse_look_alike, skeleton
 
 
 @pytest.mark.parametrize(
@@ -51,13 +51,13 @@ def test_a_double_in_the_club_is_refused_by_name(club: Club) -> None:
 
 def test_nobody_comes_in_as_somebodys_double(club: Club, anna: Player) -> None:
     with pytest.raises(ValidationError, match="looks like Anna"):
-        come(club, guest("Аnna"))
-    assert come(club, guest("Anna B"))
-    assert come(club, anna)
+        join(club, guest("Аnna"))
+    assert join(club, guest("Anna B"))
+    assert join(club, anna)
 
 
 def test_one_may_keep_ones_own_name_also_when_merged(club: Club, anna: Player) -> None:
     fern = guest("Anna")
     Membership.objects.create(club=club, player=fern)
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     refuse_look_alike(anna, "ANNA")

@@ -7,8 +7,8 @@ from django.core.mail import send_mail
 from django.test import Client
 from django.urls import reverse
 
-from accounts import mails
-from config.mailing import mail_server
+from accounts.storage import mail_files
+from config.mail_server import mail_server
 
 pytestmark = pytest.mark.django_db
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def shown(settings, tmp_path: Path) -> None:
     settings.MAIL_FOLDER = tmp_path / "mails"
-    settings.EMAIL_BACKEND = "accounts.mails.ShownMails"
+    settings.EMAIL_BACKEND = "accounts.storage.mail_files.FileEmailBackend"
 
 
 def test_a_mail_is_in_the_terminal_and_on_the_page(
@@ -29,11 +29,11 @@ def test_a_mail_is_in_the_terminal_and_on_the_page(
 
 
 def test_only_the_newest_are_kept(shown: None) -> None:
-    for turn in range(mails.KEPT + 3):
+    for turn in range(mail_files.MOST_MAILS + 3):
         send_mail(f"Mail {turn}", "text", None, ["anna@example.org"])
-    kept = mails.newest()
-    assert len(kept) == mails.KEPT
-    assert kept[0].head.startswith(f"Mail {mails.KEPT + 2}\n")
+    kept = mail_files.newest()
+    assert len(kept) == mail_files.MOST_MAILS
+    assert kept[0].head.startswith(f"Mail {mail_files.MOST_MAILS + 2}\n")
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,18 @@ import threading
 import pytest
 from django.db import connection
 
-from accounts import merging
-from accounts.claims import claim_guest
-from accounts.identity import guest
+from accounts.domain.refusals import Refused
 from accounts.models import Club, Membership, Player, Result, User
-from accounts.players import agreed_people_of, are_one, canonical, canonical_ids, people_of
-from accounts.refusals import Refused
-from accounts.services import sign_up
+from accounts.services import merge_players, sign_up
+from accounts.services.claims import claim_guest
+from accounts.sessions.identity import guest
+from accounts.storage.player_aliases import (
+    agreed_people_of,
+    are_one,
+    canonical,
+    canonical_ids,
+    people_of,
+)
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +32,7 @@ def bo(db: None) -> Player:
 
 def test_a_guest_is_shown_under_the_account_from_then_on(anna: Player) -> None:
     fern = guest("Quiet Fern")
-    assert merging.merge(fern, anna) == anna
+    assert merge_players.merge(fern, anna) == anna
     fern.refresh_from_db()
     assert canonical(fern) == anna
     assert people_of(fern) == people_of(anna) == {anna.pk, fern.pk}
@@ -35,25 +40,25 @@ def test_a_guest_is_shown_under_the_account_from_then_on(anna: Player) -> None:
 
 def test_of_two_guests_the_older_one_stays() -> None:
     fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
-    assert merging.merge(snail, fern) == fern
+    assert merge_players.merge(snail, fern) == fern
 
 
 def test_a_merge_of_merged_players_joins_all_of_them(anna: Player, bo: Player) -> None:
     fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
-    merging.merge(fern, anna)
-    merging.merge(snail, bo)
-    merging.merge(fresh(fern), fresh(snail))
+    merge_players.merge(fern, anna)
+    merge_players.merge(snail, bo)
+    merge_players.merge(fresh(fern), fresh(snail))
     assert people_of(fresh(snail)) == {anna.pk, bo.pk, fern.pk, snail.pk}
     assert set(canonical_ids().values()) == {anna.pk}
 
 
 def test_taking_apart_is_exact(anna: Player, bo: Player) -> None:
     fern, snail = guest("Quiet Fern"), guest("Jolly Snail")
-    merging.merge(fern, anna)
-    merging.merge(snail, bo)
+    merge_players.merge(fern, anna)
+    merge_players.merge(snail, bo)
     before = list(Player.objects.order_by("pk").values())
-    merging.merge(anna, bo)
-    merging.unmerge(bo, by=anna)
+    merge_players.merge(anna, bo)
+    merge_players.unmerge(bo, by=anna)
     assert list(Player.objects.order_by("pk").values()) == before
 
 
@@ -63,26 +68,26 @@ def test_no_row_but_the_alias_is_written(anna: Player) -> None:
         source_kind="table", source_id=fern.pk, game="gnoming", seat=0, player=fern,
         name="Quiet Fern", rank=1, score=3, reason="x", finished_at=fern.created_at,
     )  # fmt: skip
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     result.refresh_from_db()
     assert result.player == fern
 
 
 def test_nobody_is_merged_with_themselves(anna: Player) -> None:
     fern = guest("Quiet Fern")
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     with refused("same-already"):
-        merging.merge(anna, fresh(fern))
+        merge_players.merge(anna, fresh(fern))
 
 
 def test_only_the_person_takes_it_apart(anna: Player, bo: Player) -> None:
     fern = guest("Quiet Fern")
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     with refused("not-yours"):
-        merging.unmerge(fern, by=bo)
-    merging.unmerge(fern, by=fern)
+        merge_players.unmerge(fern, by=bo)
+    merge_players.unmerge(fern, by=fern)
     with refused("not-merged"):
-        merging.unmerge(fern, by=fern)
+        merge_players.unmerge(fern, by=fern)
 
 
 # A club's organiser
@@ -99,13 +104,13 @@ def club(anna: Player, bo: Player) -> Club:
 def test_an_organiser_merges_two_of_the_club(club: Club, anna: Player, bo: Player) -> None:
     fern = guest("Quiet Fern")
     with refused("not-one-club"):
-        merging.merge_by_organiser(anna, bo, fern)
+        merge_players.merge_by_organiser(anna, bo, fern)
     Membership.objects.create(club=club, player=fern)
     with refused("not-one-club"):
-        merging.merge_by_organiser(bo, bo, fern)
-    merging.merge_by_organiser(anna, bo, fern)
+        merge_players.merge_by_organiser(bo, bo, fern)
+    merge_players.merge_by_organiser(anna, bo, fern)
     assert are_one(bo, fresh(fern))
-    merging.unmerge(fern, by=anna)
+    merge_players.unmerge(fern, by=anna)
 
 
 def test_the_organiser_of_another_club_has_no_say(club: Club, bo: Player) -> None:
@@ -114,7 +119,7 @@ def test_the_organiser_of_another_club_has_no_say(club: Club, bo: Player) -> Non
     Membership.objects.create(club=other, player=cia, role=Membership.Role.ORGANISER)
     Membership.objects.create(club=other, player=fern)
     with refused("not-one-club"):
-        merging.merge_by_organiser(cia, bo, fern)
+        merge_players.merge_by_organiser(cia, bo, fern)
 
 
 def test_own_words_come_before_an_organisers(club: Club, anna: Player, bo: Player) -> None:
@@ -122,13 +127,13 @@ def test_own_words_come_before_an_organisers(club: Club, anna: Player, bo: Playe
     fern, snail, cia = guest("Quiet Fern"), guest("Jolly Snail"), guest("Cia")
     for player in (fern, snail, cia):
         Membership.objects.create(club=club, player=player)
-    merging.merge_by_organiser(anna, cia, snail)
-    merging.merge_by_organiser(anna, snail, fern)
-    merging.merge_by_organiser(anna, fern, bo)
+    merge_players.merge_by_organiser(anna, cia, snail)
+    merge_players.merge_by_organiser(anna, snail, fern)
+    merge_players.merge_by_organiser(anna, fern, bo)
     assert len(people_of(bo)) == 4 and agreed_people_of(bo) == {bo.pk}
-    merging.merge(fresh(snail), fresh(cia))
+    merge_players.merge(fresh(snail), fresh(cia))
     assert agreed_people_of(fresh(cia)) == {snail.pk, cia.pk}
-    merging.merge(fresh(bo), fresh(cia))
+    merge_players.merge(fresh(bo), fresh(cia))
     assert agreed_people_of(bo) == {bo.pk, snail.pk, cia.pk}
     assert agreed_people_of(fresh(fern)) == {fern.pk}
     assert are_one(fresh(fern), bo)
@@ -141,9 +146,9 @@ def test_whoever_was_shown_under_somebody_may_become_the_main_one(
     snail, fern = guest("Jolly Snail"), guest("Quiet Fern")
     for player in (fern, snail):
         Membership.objects.create(club=club, player=player)
-    merging.merge_by_organiser(anna, snail, fern)
+    merge_players.merge_by_organiser(anna, snail, fern)
     fern = claimed(fern)
-    assert merging.merge(fern, fresh(snail)) == fern
+    assert merge_players.merge(fern, fresh(snail)) == fern
     assert canonical(fresh(snail)) == fern and fresh(fern).merged_into is None
 
 
@@ -154,9 +159,9 @@ def test_a_child_is_never_the_same_person_as_an_account(anna: Player, bo: Player
     child = Player.objects.create(nickname="Sunny Snail", guardian=anna.user)
     for other in (anna, bo):
         with refused("not-for-children"):
-            merging.merge(child, other)
+            merge_players.merge(child, other)
     fern = guest("Quiet Fern")
-    assert merging.merge(fern, child) == child
+    assert merge_players.merge(fern, child) == child
 
 
 def test_nobody_is_put_under_a_child_by_an_organiser(club: Club, anna: Player, bo: Player) -> None:
@@ -164,18 +169,18 @@ def test_nobody_is_put_under_a_child_by_an_organiser(club: Club, anna: Player, b
     snail = guest("Jolly Snail")
     for player in (fern, snail):
         Membership.objects.create(club=club, player=player)
-    merging.merge_by_organiser(anna, fern, snail)
-    merging.merge(fresh(fern), child)
+    merge_players.merge_by_organiser(anna, fern, snail)
+    merge_players.merge(fresh(fern), child)
     assert people_of(child) == {child.pk, fern.pk}
     with refused("not-for-children"):
-        merging.merge_by_organiser(anna, fresh(fern), fresh(snail))
+        merge_players.merge_by_organiser(anna, fresh(fern), fresh(snail))
 
 
 def test_children_of_two_families_stay_apart(anna: Player, bo: Player) -> None:
     first = Player.objects.create(nickname="Sunny Snail", guardian=anna.user)
     second = Player.objects.create(nickname="Sunny Fern", guardian=bo.user)
     with refused("not-for-children"):
-        merging.merge(first, second)
+        merge_players.merge(first, second)
 
 
 @pytest.mark.django_db(transaction=True)
@@ -185,7 +190,7 @@ def test_two_merges_at_once_never_make_a_circle(anna: Player, bo: Player) -> Non
     def run(first: Player, second: Player) -> None:
         together.wait()
         try:
-            merging.merge(first, second)
+            merge_players.merge(first, second)
         except Refused:
             pass
         finally:

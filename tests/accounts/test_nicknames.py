@@ -4,7 +4,7 @@ import pytest
 from django.core.exceptions import ValidationError
 from django.utils import translation
 
-from accounts import nicknames
+from accounts.domain import nicknames
 
 
 @pytest.mark.parametrize(

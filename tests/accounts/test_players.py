@@ -11,9 +11,9 @@ from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
-from accounts.identity import KEY
 from accounts.models import Player, User
-from accounts.services import EmailTaken, dress, note_seen, sign_up
+from accounts.services import EmailTaken, note_seen, set_nickname_and_avatar, sign_up
+from accounts.sessions.identity import KEY
 
 
 @pytest.mark.django_db
@@ -45,7 +45,7 @@ def test_reading_a_page_is_a_visit(client: Client) -> None:
 def test_a_gnome_has_four_parts_of_four_kinds(avatar: str) -> None:
     bo = Player.objects.create(nickname="Bo", avatar="aaaa")
     with pytest.raises(ValidationError):
-        dress(bo, nickname="Bo", avatar=avatar)
+        set_nickname_and_avatar(bo, nickname="Bo", avatar=avatar)
     assert Player.objects.get().avatar == "aaaa"
 
 

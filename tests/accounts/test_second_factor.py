@@ -2,10 +2,13 @@
 
 import pytest
 from allauth.mfa.models import Authenticator
+from cryptography.fernet import InvalidToken
+from django.conf import LazySettings
 from django.test import Client
 from django.urls import reverse
 
 from accounts.models import Player
+from accounts.web.second_factor import MfaAdapter
 from tests.accounts.doors import PASSWORD, is_signed_in, sign_in
 from tests.accounts.factors import SECRET, add_app, add_recovery_codes, app_code
 
@@ -37,6 +40,19 @@ def test_a_recovery_code_opens_once(client: Client, anna: Player) -> None:
 def test_the_secret_is_not_in_the_database(anna: Player) -> None:
     add_app(anna.user)
     assert SECRET not in str(Authenticator.objects.get().data)
+
+
+def test_a_new_key_of_the_site_opens_what_the_old_one_has_locked(settings: LazySettings) -> None:
+    """As long as the old one is kept; what is locked anew needs it no more."""
+    factor, old = MfaAdapter(), settings.SECRET_KEY
+    locked = factor.encrypt(SECRET)
+    settings.SECRET_KEY, settings.SECRET_KEY_FALLBACKS = "the next key", [old]
+    assert factor.decrypt(locked) == SECRET
+    anew = factor.encrypt(SECRET)
+    settings.SECRET_KEY_FALLBACKS = []
+    assert factor.decrypt(anew) == SECRET
+    with pytest.raises(InvalidToken):
+        factor.decrypt(locked)
 
 
 def test_codes_cannot_be_tried_without_end(client: Client, anna: Player) -> None:

@@ -2,11 +2,10 @@
 
 import pytest
 
-from accounts import guardians, merging, visibility
-from accounts.identity import guest
 from accounts.models import Audience, Club, Membership, Player
-from accounts.services import sign_up
-from accounts.visibility import Topic, may_see
+from accounts.services import guardians, merge_players, sign_up, visibility
+from accounts.services.visibility import Topic, may_see
+from accounts.sessions.identity import guest
 
 pytestmark = pytest.mark.django_db
 
@@ -66,7 +65,7 @@ def test_a_child_has_no_rating_before_the_guardian_turns_it_on(child: Player) ->
 
 def test_a_merged_player_shows_what_the_person_chose(anna: Player) -> None:
     fern = guest("Quiet Fern")
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     visibility.choose(anna, {Topic.RESULTS: Audience.NOBODY})
     fern.refresh_from_db()
     assert not may_see(None, fern, Topic.RESULTS)

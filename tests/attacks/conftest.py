@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from django.core.cache import cache
 
-from games.live import announcer, clock, database
-from games.scorecards import log
-from games.tables.sittings import forget_all
+from games.live import broadcast, clock, database
+from games.scorecards.storage import log
+from games.tables.storage.table_state import clear_cache
 from tests.failures.conftest import around, new_site
 
 __all__ = ["around", "new_site"]
@@ -24,7 +24,7 @@ def live(transactional_db: None) -> Iterator[None]:
 
 
 def _start_anew() -> None:
-    forget_all()
-    log.forget_all()
-    announcer.forget_plans()
+    clear_cache()
+    log.clear_cache()
+    broadcast.forget_plans()
     cache.clear()

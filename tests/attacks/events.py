@@ -9,12 +9,12 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
-from accounts.identity import KEY
 from accounts.models import Club, Player
+from accounts.sessions.identity import KEY
 from tests.tournaments.desk import forms_in
-from tournaments import chain
 from tournaments.models import Step, Tournament
-from tournaments.reading import book_of
+from tournaments.storage import hash_chain
+from tournaments.storage.repository import load_state
 
 
 class Organiser:
@@ -49,9 +49,9 @@ class Event:
         self.organiser, self.tournament = organiser, tournament
 
     @property
-    def book(self):
+    def state(self):
         self.tournament.refresh_from_db()
-        return book_of(self.tournament)
+        return load_state(self.tournament)
 
     def do(self, do: str, **words: Any) -> str:
         """A command as JSON, as the desk's own buttons send it. What the page says then."""
@@ -79,5 +79,5 @@ def sealed(told: dict[str, Any]) -> bytes:
     for position, row in enumerate(told["log"], start=1):
         fact = msgspec.json.encode(row["fact"]).decode()
         step = Step(position=position, fact=fact, by_name=row["by_name"], at=row["at"])
-        before = row["hash"] = chain.link(before, step)
+        before = row["hash"] = hash_chain.link(before, step)
     return json.dumps(told | {"position": len(told["log"])}).encode()

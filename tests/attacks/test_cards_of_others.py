@@ -9,12 +9,12 @@ from uuid import UUID, uuid4
 import pytest
 
 from accounts.clubs import membership
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Club, ClubTable, Result
 from games.live import clock
-from games.scorecards import log, selectors
 from games.scorecards.models import Card
-from games.scorecards.services.nudging import nudge
+from games.scorecards.services.nudge import nudge
+from games.scorecards.storage import log, selectors
 from tests.scorecards.keeping import KeptPhone, filled, finished
 
 pytestmark = pytest.mark.django_db
@@ -23,7 +23,7 @@ LONG_AGO = 1
 
 @pytest.fixture(autouse=True)
 def own_process(db: None) -> None:
-    log.forget_all()
+    log.clear_cache()
     clock.measure()
 
 
@@ -106,7 +106,7 @@ def test_a_clubs_scorekeeper_puts_its_cards_together(
 ) -> None:
     card, other = anna.start(club_table=oak.code), eve.start(club_table=oak.code)
     keeper = KeptPhone("Cia")
-    membership.come(oak.club, keeper.player)
+    membership.join(oak.club, keeper.player)
     membership.give_role(oak.club, keeper.player.pk, membership.Role.SCOREKEEPER)
     put_together(keeper, card, other)
 
@@ -204,7 +204,7 @@ def test_what_a_handed_card_did_not_know_is_still_told(anna: KeptPhone, eve: Kep
 def test_only_who_keeps_the_card_says_who_is_meant(anna: KeptPhone, eve: KeptPhone) -> None:
     club, bo = Club.objects.create(name="The Club", slug="the-club"), KeptPhone("Bo")
     for phone in (anna, eve, bo):
-        membership.come(club, phone.player)
+        membership.join(club, phone.player)
     card = anna.start()
     named = {"1": str(bo.player.pk)}
     eve.sync(card, people={"0": str(eve.player.pk), **named})
@@ -234,7 +234,7 @@ def test_nobody_takes_a_card_from_its_host_by_putting_it_together(oak: ClubTable
 def test_only_members_are_led_to_the_cards_of_an_evening(oak: ClubTable) -> None:
     anna, eve = KeptPhone("Anna"), KeptPhone("Eve")
     card = anna.start(club_table=oak.code)
-    membership.come(oak.club, anna.player)
+    membership.join(oak.club, anna.player)
     for page in ("/clubs/the-club/", "/clubs/the-club/screen/"):
         assert card.code not in eve.client.get(page).text
         assert card.code in anna.client.get(page).text

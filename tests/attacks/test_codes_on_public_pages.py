@@ -62,13 +62,13 @@ def test_nobody_is_told_the_code_of_a_card_that_is_not_theirs(hall: Hall, cards:
 
 
 def test_an_entrant_is_told_the_codes_of_their_own_tables_alone(hall: Hall, cards: list[Card]):
-    own = {pod.place.code for drawn in hall.book.rounds for pod in drawn.pods if 1 in pod.people}
+    own = {pod.place.code for drawn in hall.state.rounds for pod in drawn.pods if 1 in pod.people}
     told = set(secrets_in(seen_by(hall.phone(1), hall), cards))
     assert told == own and len(own) == 2
 
 
 def test_desk_and_table_sheets_still_have_them(hall: Hall):
-    desk, playing = phone_of(hall.noor), hall.book.rounds[1].pods
+    desk, playing = phone_of(hall.noor), hall.state.rounds[1].pods
     sheets = desk.get(f"{hall.address}paper/tables/?round=2").text.upper()
     for pod in playing:
         assert pod.place.code in desk.get(f"{hall.address}desk/tables/?table={pod.number}").text
@@ -76,7 +76,7 @@ def test_desk_and_table_sheets_still_have_them(hall: Hall):
 
 
 def test_everybody_may_read_how_a_table_plays_and_nothing_else(hall: Hall):
-    pod = hall.book.rounds[1].pods[0]
+    pod = hall.state.rounds[1].pods[0]
     card = Card.objects.get(id=pod.place.id)
     phone = KeptPhone("x")
     phone.client = phone_of(hall.people[pod.people[0] - 1])
@@ -94,7 +94,7 @@ def test_a_child_is_named_on_no_table_that_everybody_may_read(hall: Hall, noor: 
     from accounts.services import sign_up
 
     parent = sign_up(email="a@example.org", password="p", nickname="Parent")
-    pod = hall.book.rounds[0].pods[0]
+    pod = hall.state.rounds[0].pods[0]
     child = hall.people[pod.people[0] - 1]
     Player.objects.filter(pk=child.pk).update(guardian=parent.user)
     page = Client().get(f"{hall.address}rounds/1/tables/{pod.number}/").text

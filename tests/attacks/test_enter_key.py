@@ -21,7 +21,7 @@ Attributes = list[tuple[str, str | None]]
 def event() -> Event:
     organiser = Organiser()
     for name in ("Anna", "Bo"):
-        membership.come(organiser.club, Player.objects.create(nickname=name, avatar="abcd"))
+        membership.join(organiser.club, Player.objects.create(nickname=name, avatar="abcd"))
     return organiser.event()
 
 
@@ -67,7 +67,7 @@ def page_of(event: Event, page: str) -> str:
 
 def test_enter_in_the_field_for_a_name_enters_that_name_alone(event: Event) -> None:
     said = event.send("enter", names="Zed", **enter_in(event, "people", "names"))
-    assert [entry.name for entry in event.book.entries] == ["Zed"]
+    assert [entry.name for entry in event.state.entries] == ["Zed"]
     assert "Anna" not in said.split("Zed")[0].rpartition("<main")[2]
 
 
@@ -75,7 +75,7 @@ def test_a_tap_on_a_member_enters_that_member_alone(event: Event) -> None:
     """Whatever was left half typed below."""
     bo = Player.objects.get(nickname="Bo")
     event.send("enter", names="Ze", player=str(bo.pk))
-    assert [entry.player for entry in event.book.entries] == [str(bo.pk)]
+    assert [entry.player for entry in event.state.entries] == [str(bo.pk)]
 
 
 def test_enter_in_the_settings_saves_them(event: Event) -> None:
@@ -84,7 +84,7 @@ def test_enter_in_the_settings_saves_them(event: Event) -> None:
     assert answer.status_code == 302
     event.tournament.refresh_from_db()
     assert event.tournament.name == "Garden Gnome Night"
-    assert len(event.book.settings.stages) == 1
+    assert len(event.state.settings.stages) == 1
 
 
 def test_enter_in_the_reason_of_a_tie_chooses_no_way_of_settling_it(event: Event) -> None:

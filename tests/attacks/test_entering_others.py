@@ -12,16 +12,16 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts.clubs import membership
-from accounts.identity import KEY
 from accounts.models import Player
+from accounts.sessions.identity import KEY
 from games.scorecards.models import Seat
 from games.tables.models import Seat as TableSeat
 from tests.attacks.events import Event, Organiser, sealed
 from tests.tournaments.desk import browser_of, forms_in
-from tournaments.book.facts import Entered
-from tournaments.book.state import Entry
+from tournaments.domain.events import Entered
+from tournaments.domain.state import Entry
 from tournaments.models import Tournament
-from tournaments.services.writing import writing
+from tournaments.services.transaction import tournament_transaction
 
 pytestmark = pytest.mark.django_db
 
@@ -46,12 +46,12 @@ def anna(mallory: Organiser) -> Player:
 def bo(mallory: Organiser) -> Player:
     """Who came to the club."""
     player = Player.objects.create(nickname="Bo", avatar="abcd")
-    membership.come(mallory.club, player)
+    membership.join(mallory.club, player)
     return player
 
 
 def players_in(event: Event) -> list[str]:
-    return [entry.player for entry in event.book.entries if entry.player]
+    return [entry.player for entry in event.state.entries if entry.player]
 
 
 def entries_in(file: dict[str, Any]) -> list[dict[str, Any]]:
@@ -75,7 +75,7 @@ def test_a_stranger_is_entered_by_nobody_else(event: Event, anna: Player) -> Non
     people = [{"name": "Anna", "player": str(anna.pk)}, {"name": "Cia"}, {"name": "Dan"}]
     said = event.do("enter", people=people, here=True)
     assert "Anna is not a member of the club" in said
-    assert event.book.entries == ()  # all of them or none
+    assert event.state.entries == ()  # all of them or none
     play(event)
     assert is_nowhere(anna)
 
@@ -100,7 +100,7 @@ def test_an_id_that_is_nobodys_is_not_taken(event: Event) -> None:
 def test_a_former_member_is_entered_by_nobody_else(
     event: Event, mallory: Organiser, bo: Player
 ) -> None:
-    membership.part(mallory.club, bo.pk)
+    membership.remove_member(mallory.club, bo.pk)
     assert "not a member" in event.do("enter", people=[{"name": "Bo", "player": str(bo.pk)}])
     event.send("enter", player=str(bo.pk))
     assert not players_in(event)
@@ -140,7 +140,7 @@ def test_a_file_links_no_stranger(mallory: Organiser, anna: Player, bo: Player) 
     mallory.bring(sealed(file))
     brought = Event(mallory, Tournament.objects.exclude(pk=event.tournament.pk).get())
     play(brought)
-    assert players_in(brought) == [str(bo.pk)] and brought.book.entries[0].name == "Anna"
+    assert players_in(brought) == [str(bo.pk)] and brought.state.entries[0].name == "Anna"
     assert is_nowhere(anna) and Seat.objects.filter(player=bo).exists()
 
 
@@ -171,10 +171,10 @@ def test_whoever_was_entered_so_before_gets_no_more_results(event: Event, anna: 
         Entry(number, name, player, presence="here")
         for number, (name, player) in enumerate(people, start=1)
     ]
-    with writing(event.tournament.pk, event.organiser.player) as now:
-        now.write([Entered(tuple(entries))])
+    with tournament_transaction(event.tournament.pk, event.organiser.player) as tx:
+        tx.append([Entered(tuple(entries))])
     play(event)
-    assert event.book.rounds[0].pods[0].place and is_nowhere(anna)
+    assert event.state.rounds[0].pods[0].place and is_nowhere(anna)
 
 
 # Those who may
@@ -201,7 +201,7 @@ def test_who_enters_by_phone_stays_whatever_the_desk_does(event: Event, anna: Pl
     said = event.send("do", do="change_entry", number="1", name="Anna Bos", seed="2")
     undo = next(form["deed"] for form in forms_in(said) if "change_entry" in form.get("deed", ""))
     event.send("do", deed=undo)
-    assert event.book.entries[0].name == "Anna" and event.book.entries[0].seed is None
+    assert event.state.entries[0].name == "Anna" and event.state.entries[0].seed is None
     phone.post(page, {"do": "drop_out", "entry": "1"})
     phone.post(page, {"do": "come_back", "entry": "1"})
     event.do("check_in", numbers=[1])

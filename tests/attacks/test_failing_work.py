@@ -12,14 +12,14 @@ from django.db import InterfaceError
 from django.db.models import QuerySet
 
 from accounts.models import Result
-from games.live.retrying import ASK_FOR_HELP, LONGEST_WAIT, attempt
-from games.scorecards import log
+from games.live.retries import ERROR_AFTER, LONGEST_WAIT, attempt
 from games.scorecards import tasks as card_tasks
-from games.scorecards.due import SECOND_THOUGHT
 from games.scorecards.models import Card, Entry
+from games.scorecards.storage import log
+from games.scorecards.storage.due import SECOND_THOUGHT
 from games.tables import tasks as table_tasks
 from games.tables.models import LogRow, Snapshot, Table
-from games.tables.sittings import forget_all
+from games.tables.storage.table_state import clear_cache
 from tests.scorecards.keeping import KeptPhone, finished
 from tests.tables.conftest import MovedClock, time
 from tests.tables.seated import choices, do, fresh, played_out, running_table
@@ -58,7 +58,7 @@ def damaged(card: Card) -> str:
     entry = Entry.objects.get(card=card, register="cell/1/0/0")
     was, entry.value = entry.value, "{"
     entry.save()
-    log.forget_all()
+    log.clear_cache()
     return was
 
 
@@ -80,8 +80,8 @@ def test_a_card_whose_result_fails_is_tried_ever_later_while_others_are_done(
     assert all(record.exc_info for record in failed)
     swept(card_tasks.sweep, time, 24 * HOUR, step=60 * SECOND)
     failed = tries(caplog, broken.id)
-    assert ASK_FOR_HELP < len(failed) < 24 + 12  # by then once an hour
-    assert {record.levelno for record in failed[ASK_FOR_HELP - 1 :]} == {logging.ERROR}
+    assert ERROR_AFTER < len(failed) < 24 + 12  # by then once an hour
+    assert {record.levelno for record in failed[ERROR_AFTER - 1 :]} == {logging.ERROR}
     repair(broken, value)
     swept(card_tasks.sweep, time, LONGEST_WAIT, step=60 * SECOND)
     assert results(broken) == 2
@@ -96,7 +96,7 @@ def test_a_planned_nudge_does_not_try_in_between(
     damaged(card)
     time.pass_by(SECOND_THOUGHT)
     for _ in range(3):
-        card_tasks.nudge(str(card.id))
+        card_tasks.nudge_card(str(card.id))
     assert len(tries(caplog, card.id)) == 1
 
 
@@ -126,7 +126,7 @@ def test_a_table_whose_result_fails_is_tried_ever_later_while_others_are_done(
     row = LogRow.objects.get(table=broken, position=1)
     LogRow.objects.filter(table=broken, position=1).update(events="{")
     Snapshot.objects.filter(table=broken).delete()
-    forget_all()
+    clear_cache()
     table_tasks.sweep()
     assert (results(broken), results(well)) == (0, 2)
     swept(table_tasks.sweep, time, 60 * SECOND)

@@ -11,15 +11,14 @@ from django.utils import timezone
 
 from accounts.clubs import membership
 from accounts.models import Club, Player
-from games.scorecards import messages
+from games.scorecards.domain import messages
 from tests.failures.conftest import around  # noqa: F401
 from tests.failures.site import Site
 from tests.tables.seated import client_of
-from tournaments import exporting
-from tournaments.book.settings import Settings, Stage
-from tournaments.importing import text, whole
+from tournaments.domain.settings import Settings, Stage
+from tournaments.files import export, read_tournament, text
 from tournaments.models import Tournament
-from tournaments.services.opening import open_tournament
+from tournaments.services.open_tournament import open_tournament
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -63,7 +62,7 @@ def test_a_stream_without_end_is_cut(line: socket.socket, path: str) -> None:
 
 
 def test_asking_for_a_live_part_with_a_body_is_no_way_around(line: socket.socket) -> None:
-    """That address is answered before the site is asked (tournaments/hatch.py)."""
+    """That address is answered before the site is asked (tournaments/web/fast_path.py)."""
     line.sendall(head("/tournaments/any/live/", f"Content-Length: {300 * MEGABYTE}", method="GET"))
     assert answered(line)[0] == 413
 
@@ -98,7 +97,7 @@ def test_the_largest_file_of_a_tournament_is_brought(
     line: socket.socket, club: Club, anna: Player
 ) -> None:
     file = saved_tournament(club)
-    file += b" " * (whole.LARGEST - len(file))
+    file += b" " * (read_tournament.LARGEST - len(file))
     body = form({"club": club.slug.encode()}, "file", file)
     line.sendall(head("/tournaments/bring/", *form_head(body), also=csrf(anna)) + body)
     assert answered(line)[0] == 302
@@ -134,7 +133,7 @@ def saved_tournament(club: Club) -> bytes:
         settings=Settings(stages=(Stage(game="gnoming"),)),
         by=None,
     )
-    content = exporting.whole(tournament)
+    content = export.whole(tournament)
     return content.encode() if isinstance(content, str) else content
 
 

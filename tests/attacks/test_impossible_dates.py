@@ -95,7 +95,7 @@ def test_what_is_refused_changes_nothing_of_the_announcement(mallory: Organiser)
     assert about(event) == before
     event.settings(name="Gnome Night in the garden", **{"stage-0-rounds": "5"})
     assert about(event)[0] == "Gnome Night in the garden"
-    assert event.book.settings.stages[0].rounds == 5
+    assert event.state.settings.stages[0].rounds == 5
 
 
 def about(event: Event) -> tuple:

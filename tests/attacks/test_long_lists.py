@@ -16,14 +16,14 @@ from django.utils import timezone
 
 from accounts.clubs import activity, records, season_table
 from accounts.models import Club, JoinRequest, Membership, Player, Result
-from accounts.profile import outings
-from games.scorecards.log import forget_all as forget_cards
+from accounts.profile import played_games
 from games.scorecards.models import Card, Entry
+from games.scorecards.storage.log import clear_cache as forget_cards
 from games.tables.models import Seat, Table
-from games.tables.sittings import forget_all as forget_tables
+from games.tables.storage.table_state import clear_cache as forget_tables
 from tests.tables.seated import client_of
-from tournaments import reading
 from tournaments.models import Entrant, Step, Tournament
+from tournaments.storage import repository
 
 pytestmark = pytest.mark.django_db
 
@@ -100,7 +100,7 @@ def test_of_games_that_were_played_the_latest_are_read(
     """Standings and records need many results; here their limits are small enough to be seen."""
     monkeypatch.setattr(season_table, "MOST_RESULTS", FEW - 1)
     monkeypatch.setattr(records, "MOST_RESULTS", FEW - 1)
-    monkeypatch.setattr(outings, "MOST", FEW - 1)
+    monkeypatch.setattr(played_games, "MOST", FEW - 1)
     monkeypatch.setattr(activity, "MOST_GAMES", 5)
     path, browser = path.format(anna=anna.pk), Client()
     results(anna, club, FEW)
@@ -170,7 +170,7 @@ def leafed(path: str, name: str, browser: Client | None = None) -> str:
 
 def read_by(browser: Client, path: str) -> tuple[int, int]:
     """How many queries a page asks, and how many rows it makes objects of."""
-    forget_tables(), forget_cards(), reading.forget()
+    forget_tables(), forget_cards(), repository.clear_cache()
     with counted_rows() as rows, CaptureQueriesContext(connection) as queries:
         assert browser.get(path).status_code == 200
     return len(queries), sum(rows)

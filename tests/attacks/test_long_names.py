@@ -15,20 +15,21 @@ from django.utils import timezone
 from accounts.clubs import membership
 from accounts.models import Result
 from games.engines.core.sheet import LONGEST_NAME
-from games.scorecards import log, tasks
-from games.scorecards.due import SECOND_THOUGHT
+from games.scorecards import tasks
 from games.scorecards.models import Card, Entry
-from games.scorecards.services.laying import lay_card
+from games.scorecards.services.open_for_tournament import lay_card
+from games.scorecards.storage import log
+from games.scorecards.storage.due import SECOND_THOUGHT
 from games.tables.models import Seat
 from tests.scorecards.keeping import KeptPhone, filled, finished
 from tests.tables.conftest import MovedClock, time
 from tests.tournaments.desk import Desk
-from tournaments import reading
-from tournaments.book import deeds
-from tournaments.book.settings import Settings, Stage
-from tournaments.importing import columns
+from tournaments.domain import commands
+from tournaments.domain.settings import Settings, Stage
+from tournaments.files import columns
 from tournaments.models import Step
-from tournaments.services.opening import open_tournament
+from tournaments.services.open_tournament import open_tournament
+from tournaments.storage import repository
 
 __all__ = ["time"]
 
@@ -50,9 +51,9 @@ def desk(noor: KeptPhone) -> Iterator[Desk]:
         settings=Settings(stages=(Stage(game="gnoming", rounds=1),)),
         by=noor.player,
     )
-    reading.forget()
+    repository.clear_cache()
     yield Desk(tournament, noor.player)
-    reading.forget()
+    repository.clear_cache()
 
 
 def test_whoever_is_entered_with_a_long_name_gets_a_result(
@@ -60,8 +61,8 @@ def test_whoever_is_entered_with_a_long_name_gets_a_result(
 ) -> None:
     people = [{"name": LONG}, {"name": "Bo"}, {"name": "Cia"}]
     desk.send("do", deed=json.dumps({"do": "enter", "people": people, "here": True}))
-    book = desk.quickly(deeds.GoTo("running"), deeds.Draw(1), deeds.Publish(1, 1))
-    card = Card.objects.get(code=book.rounds[0].pods[0].place.code)
+    state = desk.quickly(commands.GoTo("running"), commands.Draw(1), commands.Publish(1, 1))
+    card = Card.objects.get(code=state.rounds[0].pods[0].place.code)
     names = [op["value"] for op in noor.sync(card)["ops"]]  # in the order of the seats
     noor.sit(card, seat=names.index(LONG))
     recorded(noor, card, time)
@@ -73,9 +74,9 @@ def test_whoever_is_entered_with_a_long_name_gets_a_result(
 def test_nobody_is_entered_with_a_name_that_no_line_can_show(desk: Desk, name: str) -> None:
     people = [{"name": name}, {"name": "Bo"}]
     said = desk.send("do", deed=json.dumps({"do": "enter", "people": people, "here": True}))
-    assert said and not desk.book.entries
+    assert said and not desk.state.entries
     desk.send("do", deed=json.dumps({"do": "enter", "people": [{"name": "Bo"}], "here": True}))
-    assert [entry.name for entry in desk.book.entries] == ["Bo"]
+    assert [entry.name for entry in desk.state.entries] == ["Bo"]
 
 
 def test_a_name_that_no_column_takes_gets_a_result(
@@ -129,7 +130,7 @@ def test_a_name_that_is_stored_with_spaces_around_it_gets_a_result(
     card = finished(noor)
     padded = json.dumps(f"Anna{' ' * 300}")
     Entry.objects.filter(card=card, register="seat/0").update(value=padded)
-    log.forget_all()
+    log.clear_cache()
     noor.write(card, "cell/1/0/0", 6)
     time.pass_by(SECOND_THOUGHT + 2 * tasks.LATE)
     tasks.sweep()

@@ -8,11 +8,11 @@ from uuid import uuid4
 
 import pytest
 
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Club, ClubTable
 from games.live import clock
-from games.scorecards import log
 from games.scorecards.models import Card
+from games.scorecards.storage import log
 from tests.scorecards.keeping import KeptPhone, filled
 
 pytestmark = pytest.mark.django_db
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def own_process(db: None) -> None:
-    log.forget_all()
+    log.clear_cache()
     clock.measure()
 
 

@@ -11,12 +11,12 @@ from django.core.cache import cache
 from django.http import HttpResponse
 from django.test import Client
 
-from accounts import limits
-from accounts.codes import new_code
-from accounts.limits import Cap, Limit
+from accounts.domain.codes import new_code
 from accounts.models import Club, Membership, Player
-from games.scorecards import limits as card_limits
+from accounts.storage import limits
+from accounts.storage.limits import Cap, Limit
 from games.scorecards.models import Card, Phone
+from games.scorecards.services import limits as card_limits
 from games.tables.models import UNFINISHED, Seat, Table
 from tests.tables.seated import at_once, client_of
 

@@ -6,12 +6,11 @@ import pytest
 from django.core.cache import cache
 from django.test import Client
 
-from accounts import claims, merging
 from accounts.clubs import membership
-from accounts.identity import guest
 from accounts.models import Audience, Club, Notice, Player
-from accounts.players import agreed_people_of, are_one, people_of
-from accounts.services import sign_up
+from accounts.services import claims, merge_players, sign_up
+from accounts.sessions.identity import guest
+from accounts.storage.player_aliases import agreed_people_of, are_one, people_of
 from tests.accounts.doors import PASSWORD, mailed_code, player_in, sign_in, sit_down
 from tests.accounts.doors import sign_up as sign_up_here
 
@@ -52,7 +51,7 @@ def club(mallory: Player, oscar: Player, fern: Player) -> Club:
     """Mallory and Oscar run it."""
     club = membership.found("Mossy Log", mallory)
     for player in (oscar, fern):
-        membership.come(club, player)
+        membership.join(club, player)
     membership.give_role(club, oscar.pk, membership.Role.ORGANISER)
     return club
 
@@ -95,8 +94,8 @@ def test_nobody_joins_a_member_with_themselves(club: Club, mallory: Player, fern
 
 def test_nor_with_a_second_player_of_their_own(club: Club, mallory: Player, fern: Player) -> None:
     double = guest("Moonlit Toad")
-    membership.come(club, double)
-    merging.merge(double, mallory)
+    membership.join(club, double)
+    merge_players.merge(double, mallory)
     browser = browser_of(mallory)
     assert "of your own" in join(browser, club, fern, double)
     assert not holds(browser, fern)
@@ -107,7 +106,7 @@ def test_nor_with_somebody_who_was_joined_with_them_before(
 ) -> None:
     """Oscar says that Toad is Mallory, Mallory that Fern is Toad."""
     toad = guest("Moonlit Toad")
-    membership.come(club, toad)
+    membership.join(club, toad)
     join(browser_of(oscar), club, toad, mallory)
     browser = browser_of(mallory)
     assert "of your own" in join(browser, club, fern, toad)
@@ -153,7 +152,7 @@ def test_nobody_else_takes_them_apart(
     club: Club, mallory: Player, oscar: Player, fern: Player
 ) -> None:
     """What people have said themselves, an organiser cannot undo."""
-    merging.merge(fern, mallory)
+    merge_players.merge(fern, mallory)
     asked = {"do": "apart", "first": fern.pk}
     browser_of(oscar).post(f"/clubs/{club.slug}/same-person/", asked)
     fern.refresh_from_db()

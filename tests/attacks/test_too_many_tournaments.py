@@ -10,14 +10,14 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from accounts.limits import NEW_TOURNAMENTS_FROM, TOO_MUCH_FROM_HERE
 from accounts.models import Club, Membership, Player
+from accounts.storage.limits import NEW_TOURNAMENTS_FROM, TOO_MUCH_FROM_HERE
 from tests.attacks.events import Event, Organiser, sealed
 from tests.tables.seated import at_once
 from tests.tournaments.desk import browser_of
-from tournaments import limits
+from tournaments.domain import limits
 from tournaments.models import Tournament
-from tournaments.views.phone import ENTERING, ENTERING_OF_ONE
+from tournaments.web.pages.phone import ENTERING, ENTERING_OF_ONE
 
 pytestmark = pytest.mark.django_db
 
@@ -72,10 +72,10 @@ def test_nor_by_opening_again_what_is_over(mallory: Organiser) -> None:
     event.do("go_to", phase="closed")
     have(limits.OPEN_OF_CLUB, mallory.club)
     assert "not over" in event.do("go_to", phase="open", reason="again")
-    assert event.book.phase == "closed"
+    assert event.state.phase == "closed"
     Tournament.objects.filter(slug="spam-1").update(phase="final")
     event.do("go_to", phase="open", reason="again")
-    assert event.book.phase == "open"
+    assert event.state.phase == "open"
 
 
 def test_a_person_has_no_end_of_them_in_many_clubs(mallory: Organiser) -> None:
@@ -121,7 +121,7 @@ def test_no_list_makes_a_tournament_overflow(mallory: Organiser) -> None:
     assert "room for 2 more" in page and "Cia" in page  # what was pasted is still there
     assert "at most 5" in event.do("enter", people=[{"name": n} for n in ("Anna", "Bo", "Cia")])
     event.do("enter", people=[{"name": "Anna"}, {"name": "Bo"}])
-    assert len(event.book.entries) == limits.ENTRIES
+    assert len(event.state.entries) == limits.ENTRIES
     zoe = Client()
     page = reverse("tournament-door", args=[event.tournament.slug])
     assert "at most 5" in zoe.post(page, {"do": "enter", "nickname": "Zoe"}, follow=True).text
@@ -148,7 +148,7 @@ def test_no_address_sends_guests_without_end(nobody_counted: None, mallory: Orga
     assert not Player.objects.filter(nickname="Spam").exists()
     member = Player.objects.create(nickname="Bo", avatar="abcd")
     browser_of(member).post(page, {"do": "enter"}, REMOTE_ADDR="192.0.2.7")  # from elsewhere
-    assert str(member.pk) in [entry.player for entry in event.book.entries]
+    assert str(member.pk) in [entry.player for entry in event.state.entries]
 
 
 def test_whoever_is_in_uses_up_nothing_of_the_hall(
@@ -213,7 +213,7 @@ def test_a_full_club_uses_up_nothing_of_its_address(
 
 def enters(event: Event, page: str, name: str) -> bool:
     Client().post(page, {"do": "enter", "nickname": name})
-    return name in [entry.name for entry in event.book.entries]
+    return name in [entry.name for entry in event.state.entries]
 
 
 def test_nobody_fills_somebody_elses_number_by_an_organisers_word(mallory: Organiser) -> None:

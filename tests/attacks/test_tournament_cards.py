@@ -9,19 +9,19 @@ from uuid import uuid4
 
 import pytest
 
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Membership, Player, Result
 from games.scorecards.models import Card, Entry, Phone, Seat
-from games.scorecards.services.nudging import nudge
-from games.scorecards.services.writing import writing
+from games.scorecards.services.nudge import nudge
+from games.scorecards.services.transaction import card_transaction
 from tests.scorecards.keeping import KeptPhone
 from tests.tables.seated import client_of
 from tests.tournaments.conftest import club, noor, own_process, tournament
 from tests.tournaments.seated import Hall, phone_of
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
-from tournaments.book.standing import rows
-from tournaments.book.state import Pod
+from tournaments.domain import commands
+from tournaments.domain.commands import NewEntry
+from tournaments.domain.standings_of_rounds import rows
+from tournaments.domain.state import Pod
 from tournaments.models import Tournament
 
 __all__ = ["club", "noor", "own_process", "tournament"]
@@ -75,7 +75,7 @@ def recorded(card: Card) -> None:
 
 
 def played(hall: Hall, card: Card, scores: tuple[int, ...] = (1, 2, 3)) -> KeptPhone:
-    phone = phone_with(hall.people[hall.book.rounds[0].pods[0].people[0] - 1])
+    phone = phone_with(hall.people[hall.state.rounds[0].pods[0].people[0] - 1])
     phone.sit(card)
     said = phone.sync(card, *whole_game(phone, scores))
     assert {answer["is"] for answer in said["answers"]} == {"applied"}
@@ -84,7 +84,7 @@ def played(hall: Hall, card: Card, scores: tuple[int, ...] = (1, 2, 3)) -> KeptP
 
 
 def pod_of(hall: Hall) -> Pod:
-    return hall.book.rounds[0].pods[0]
+    return hall.state.rounds[0].pods[0]
 
 
 def scores_of(hall: Hall) -> list[int] | None:
@@ -207,12 +207,12 @@ def test_who_keeps_the_card_of_a_table_that_was_drawn_anew_gives_nobody_a_result
 ):
     phone = phone_with(hall.people[0])
     phone.sit(card)
-    hall.do(deeds.Unpublish(1))
-    hall.do(deeds.Undraw(1))
+    hall.do(commands.Unpublish(1))
+    hall.do(commands.Undraw(1))
     anew = Card.objects.get(id=hall.publish().rounds[0].pods[0].place.id)
     if event == "closed":
         played(hall, anew)
-        for deed in (deeds.CloseRound(1), deeds.GoTo("final"), deeds.GoTo("closed")):
+        for deed in (commands.CloseRound(1), commands.GoTo("final"), commands.GoTo("closed")):
             hall.do(deed)
     position = steps(hall)
     phone.counter = phone.revision = 0
@@ -220,9 +220,9 @@ def test_who_keeps_the_card_of_a_table_that_was_drawn_anew_gives_nobody_a_result
     recorded(card)
     assert records(card) == []
     if event == "closed":
-        assert (steps(hall), hall.book.strays) == (position, ())
+        assert (steps(hall), hall.state.strays) == (position, ())
         return
-    (kept,) = hall.book.strays  # for the desk, which may type it in
+    (kept,) = hall.state.strays  # for the desk, which may type it in
     assert (kept.id, kept.scores, kept.is_question) == (str(card.id), (27, 3, 27), False)
     played(hall, anew)
     assert scores_of(hall) == [3, 6, 9]
@@ -232,18 +232,18 @@ def test_who_keeps_the_card_of_a_table_that_was_drawn_anew_gives_nobody_a_result
 def test_the_desk_hears_once_what_such_a_card_says(hall: Hall, card: Card):
     phone = phone_with(hall.people[0])
     phone.sit(card)
-    hall.do(deeds.Unpublish(1))
-    hall.do(deeds.Undraw(1))
+    hall.do(commands.Unpublish(1))
+    hall.do(commands.Undraw(1))
     phone.sync(card, *whole_game(phone, (9, 1, 9)))
     recorded(card)
     phone.write(card, "total/1/0", 8)
     recorded(card)
-    (kept,) = hall.book.strays
+    (kept,) = hall.state.strays
     assert kept.scores == (26, 3, 27)
     position = steps(hall)
     phone.write(card, "seat/0", "Gnome A")
     recorded(card)
-    assert (hall.book.strays, steps(hall), records(card)) == ((kept,), position, [])
+    assert (hall.state.strays, steps(hall), records(card)) == ((kept,), position, [])
 
 
 # Those who may
@@ -264,10 +264,10 @@ def test_a_name_that_nobody_speaks_for_is_taken_by_whoever_has_the_sheet(tournam
     hall = Hall(tournament, noor, people=0)
     cia = member(tournament, "Cia")
     entries = (NewEntry("Anna"), NewEntry("Bo"), NewEntry("Cia", str(cia.pk)))
-    hall.do(deeds.Enter(entries, here=True))
+    hall.do(commands.Enter(entries, here=True))
     pod = hall.publish().rounds[0].pods[0]
     card = Card.objects.get(id=pod.place.id)
-    seats = {hall.book.entries[number - 1].name: seat for seat, number in enumerate(pod.people)}
+    seats = {hall.state.entries[number - 1].name: seat for seat, number in enumerate(pod.people)}
     anna, eve = KeptPhone("Anna"), KeptPhone("Eve")
     anna.sit(card, seat=seats["Bo"])  # a slip
     anna.sit(card, seat=seats["Anna"])
@@ -286,7 +286,7 @@ def test_a_name_that_nobody_speaks_for_is_taken_by_whoever_has_the_sheet(tournam
 def test_a_stand_in_writes_and_whom_they_replace_does_not(hall: Hall, card: Card):
     number = pod_of(hall).people[0]
     dan = member(hall.tournament, "Dan")
-    hall.do(deeds.StandIn(number, "Dan", str(dan.pk)))
+    hall.do(commands.StandIn(number, "Dan", str(dan.pk)))
     gone, come = phone_with(hall.people[number - 1]), phone_with(dan)
     assert gone.write(card, "total/1/0", 3)["code"] == "official-card"
     come.sit(card)
@@ -306,9 +306,9 @@ def test_nobody_adds_a_chair_renames_one_or_clears_one(hall: Hall, card: Card):
 
 
 def test_a_chair_too_many_from_before_breaks_no_page(hall: Hall, card: Card, client):
-    with writing(card.id) as now:
-        now.write("seat/3", "Extra")
-        now.write("total/1/3", 5)
+    with card_transaction(card.id) as tx:
+        tx.write("seat/3", "Extra")
+        tx.write("total/1/3", 5)
     for page in ("", "live/", "screen/", "rounds/1/tables/1/"):
         assert client.get(f"/tournaments/{hall.tournament.slug}/{page}").status_code == 200
     desk = phone_of(hall.noor)
@@ -321,40 +321,40 @@ def test_a_chair_too_many_from_before_breaks_no_page(hall: Hall, card: Card, cli
 
 def test_a_change_after_the_round_is_closed_waits_for_the_desk(hall: Hall, card: Card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
-    standing, results = rows(hall.book), records(card)
+    hall.do(commands.CloseRound(1))
+    standing, results = rows(hall.state), records(card)
     phone.write(card, "total/1/0", 8)
     recorded(card)
-    assert (rows(hall.book), records(card)) == (standing, results)
+    assert (rows(hall.state), records(card)) == (standing, results)
     assert scores_of(hall) == [3, 6, 9]
     desk = phone_of(hall.noor)
     assert "10" in desk.get(f"{hall.address}desk/tables/").text
     assert desk.post(f"{hall.address}desk/do/", take(card)).status_code == 302
     assert scores_of(hall) == [10, 6, 9]
     assert dict(records(card)) == {0: 10, 1: 6, 2: 9}
-    assert hall.book.strays == ()
+    assert hall.state.strays == ()
 
 
 def test_a_name_that_is_written_over_after_the_end_goes_on_nobodys_record(hall, card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
+    hall.do(commands.CloseRound(1))
     phone.write(card, "seat/1", "Nonsense")
     recorded(card)
     assert not Result.objects.filter(source_id=card.pk, name="Nonsense").exists()
-    assert hall.book.strays == ()
+    assert hall.state.strays == ()
 
 
 def test_a_card_that_is_opened_again_takes_no_result_of_a_closed_round_away(hall, card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
+    hall.do(commands.CloseRound(1))
     results = records(card)
     phone.write(card, "finished", False)
     recorded(card)
     assert (scores_of(hall), records(card)) == ([3, 6, 9], results)
-    assert len(hall.book.strays) == 1
+    assert len(hall.state.strays) == 1
     phone.write(card, "finished", True)
     recorded(card)
-    assert hall.book.strays == ()  # it says again what stands
+    assert hall.state.strays == ()  # it says again what stands
     assert (scores_of(hall), records(card)) == ([3, 6, 9], results)
 
 
@@ -363,70 +363,70 @@ def test_nothing_changes_an_event_that_is_over(
     hall: Hall, card: Card, stranger: KeptPhone, phase: str
 ):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.CloseRound(1))
+    hall.do(commands.GoTo("final"))
     if phase == "closed":
-        hall.do(deeds.GoTo("closed"))
-    standing, results = rows(hall.book), records(card)
+        hall.do(commands.GoTo("closed"))
+    standing, results = rows(hall.state), records(card)
     stranger.sync(card, *whole_game(stranger, (9, 1, 9)))
     phone.sync(card, phone.op("finished", False), *whole_game(phone, (5, 1, 9)))
     recorded(card)
-    assert (rows(hall.book), records(card)) == (standing, results)
-    (question,) = hall.book.strays
+    assert (rows(hall.state), records(card)) == (standing, results)
+    (question,) = hall.state.strays
     assert question.scores == (15, 3, 27)
 
 
 def test_the_desk_puts_a_question_aside_and_nothing_has_changed(hall: Hall, card: Card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
+    hall.do(commands.CloseRound(1))
     phone.write(card, "total/1/0", 8)
     recorded(card)
     results = records(card)
-    hall.do(deeds.DismissStray(str(card.pk)))
-    assert (hall.book.strays, scores_of(hall), records(card)) == ((), [3, 6, 9], results)
+    hall.do(commands.DismissStray(str(card.pk)))
+    assert (hall.state.strays, scores_of(hall), records(card)) == ((), [3, 6, 9], results)
 
 
 def test_what_a_card_says_counts_when_its_round_is_opened_again(hall: Hall, card: Card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
+    hall.do(commands.CloseRound(1))
     phone.write(card, "total/1/0", 8)
     recorded(card)
-    assert len(hall.book.strays) == 1
-    hall.do(deeds.ReopenRound(1))
-    assert (hall.book.strays, scores_of(hall)) == ((), [10, 6, 9])
+    assert len(hall.state.strays) == 1
+    hall.do(commands.ReopenRound(1))
+    assert (hall.state.strays, scores_of(hall)) == ((), [10, 6, 9])
     assert dict(records(card)) == {0: 10, 1: 6, 2: 9}
 
 
 def test_it_waits_while_the_standings_are_final(hall: Hall, card: Card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.CloseRound(1))
+    hall.do(commands.GoTo("final"))
     phone.write(card, "finished", False)
     recorded(card)
-    hall.do(deeds.ReopenRound(1, sure="1", reason="a mistake"))
-    assert (len(hall.book.strays), scores_of(hall)) == (1, [3, 6, 9])
-    hall.do(deeds.GoTo("running", "a mistake"))
-    assert (hall.book.strays, scores_of(hall), records(card)) == ((), None, [])
+    hall.do(commands.ReopenRound(1, sure="1", reason="a mistake"))
+    assert (len(hall.state.strays), scores_of(hall)) == (1, [3, 6, 9])
+    hall.do(commands.GoTo("running", "a mistake"))
+    assert (hall.state.strays, scores_of(hall), records(card)) == ((), None, [])
 
 
 def test_what_did_not_fit_is_forgotten_when_the_card_fits_again(hall: Hall, card: Card):
     phone = played(hall, card)
-    with writing(card.id) as now:  # as any phone could before
-        now.write("seat/3", "Somebody else")
+    with card_transaction(card.id) as tx:  # as any phone could before
+        tx.write("seat/3", "Somebody else")
     phone.sync(card, *(phone.op(f"total/{number}/3", 9) for number in (1, 2, 3)))
     recorded(card)
-    (kept,) = hall.book.strays
+    (kept,) = hall.state.strays
     assert not kept.is_question
-    with writing(card.id) as now:
-        now.write("seat/3", None)
+    with card_transaction(card.id) as tx:
+        tx.write("seat/3", None)
     recorded(card)
-    assert (hall.book.strays, scores_of(hall)) == ((), [3, 6, 9])
+    assert (hall.state.strays, scores_of(hall)) == ((), [3, 6, 9])
     assert dict(records(card)) == {0: 3, 1: 6, 2: 9}
 
 
 def test_only_an_organiser_takes_what_a_card_says(hall: Hall, card: Card):
     phone = played(hall, card)
-    hall.do(deeds.CloseRound(1))
+    hall.do(commands.CloseRound(1))
     phone.write(card, "total/1/0", 8)
     recorded(card)
     assert phone.client.post(f"{hall.address}desk/do/", take(card)).status_code == 403
@@ -439,11 +439,11 @@ def test_a_correction_while_the_round_is_on_counts_by_itself(hall: Hall, card: C
     recorded(card)
     assert scores_of(hall) == [10, 6, 9]
     assert dict(records(card)) == {0: 10, 1: 6, 2: 9}
-    assert hall.book.strays == ()
+    assert hall.state.strays == ()
 
 
 def test_a_table_that_was_postponed_counts_when_it_is_played(hall: Hall, card: Card):
-    hall.do(deeds.CloseRound(1, postpone=True))
+    hall.do(commands.CloseRound(1, postpone=True))
     played(hall, card)
     assert scores_of(hall) == [3, 6, 9]
     assert Phone.objects.filter(card=card).count() == 1
@@ -453,8 +453,8 @@ def test_players_type_no_result_into_standings_that_are_final(tournament, noor):
     """A table without a card, postponed and never played: one tells a result, another agrees."""
     hall = Hall(tournament, noor, people=3)
     pod = hall.publish().rounds[0].pods[0]
-    hall.do(deeds.CloseRound(1, postpone=True))
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.CloseRound(1, postpone=True))
+    hall.do(commands.GoTo("final"))
     told = {"round": 1, "pod": pod.number, "who": list(pod.people), "score": [1, 2, 3]}
     for number in pod.people[:2]:
         assert "The standings are final." in hall.tell(number, "report", **told)

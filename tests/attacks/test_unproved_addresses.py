@@ -12,9 +12,9 @@ from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
 
-from accounts import passes
 from accounts.models import Player, User
 from accounts.services import player_for
+from accounts.sessions import session_check
 from accounts.tasks import end_unproved
 from tests.accounts.doors import (
     BO,
@@ -115,15 +115,15 @@ def test_nothing_else_from_before_the_proof_counts(mallory: Client) -> None:
     child = Player.objects.create(nickname="Sunny Snail", guardian=user)
     add_app(user)
     add_recovery_codes(user)
-    open_socket: passes.Passes = {session.session_key: None}
-    open_socket = passes.still_good(open_socket)
+    open_socket: session_check.Passes = {session.session_key: None}
+    open_socket = session_check.valid_sessions(open_socket)
     assert open_socket and mallory.get(reverse("usersessions_list")).status_code == 200
 
     olga = Client()
     come_by_code(olga)
     assert not Authenticator.objects.exists()
     assert mallory.get(reverse("usersessions_list")).status_code == 302
-    assert not passes.still_good(open_socket)
+    assert not session_check.valid_sessions(open_socket)
     own.refresh_from_db()
     child.refresh_from_db()
     assert own.is_guest and child.guardian is None

@@ -13,13 +13,13 @@ from uuid import uuid4
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from config.one_address import WITHOUT_CAPS
 from games.scorecards.models import Card, Phone
 from tests.failures.card_phone import RealPhone
 from tests.failures.parties import entered, phones_of
 from tests.failures.phone import GONE, cookie_of, open_socket
 from tests.failures.site import Site
 from tests.tables.seated import aside, played_until, running_table
+from tools.run.without_limits import WITHOUT_CAPS
 
 pytestmark = pytest.mark.usefixtures("live")
 
@@ -35,7 +35,7 @@ async def test_strangers_who_watch_a_card_write_nothing_and_stop_nobody(
     anna = await aside(RealPhone, "Anna", site.ports[0])
     card = await aside(anna.start)
     table = await aside(running_table, 2)
-    await aside(played_until, table, lambda sitting: sitting.state.round == 3)
+    await aside(played_until, table, lambda table_state: table_state.state.round == 3)
     before = await aside(written_on, card)
     async with AsyncExitStack() as stack:
         players = await entered(stack, await aside(phones_of, table, site.ports))

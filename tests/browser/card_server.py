@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Route
 from games.engines.core.card import Card, Operation, merge, merged
 from tests.browser.pages import ADDRESS, answer_file
 
+WRITTEN = "2026-01-01T20:14:00+00:00"
 SYNC = re.compile(r"/cards/([0-9a-f-]{36})/sync/$")
 
 
@@ -72,7 +73,8 @@ class CardServer:
             sentence = "This card has no such place."
             return {"id": op["id"], "is": "rejected", "code": "no-place", "sentence": sentence}
         kept["merged"], verdict = merge(kept["merged"], msgspec.convert(op, Operation))
-        kept["log"].append(op | {"revision": kept["merged"].revision, "by": "Anna", "at": ""})
+        about = {"revision": kept["merged"].revision, "by": "Anna", "at": WRITTEN}
+        kept["log"].append(op | about)
         return {"id": op["id"], "is": verdict, "revision": kept["merged"].revision}
 
     def _news(self, card: str, after: int) -> dict[str, Any]:

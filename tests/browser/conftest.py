@@ -2,15 +2,13 @@
 
 import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from config.environment import ROOT
+from tests.databases import prepare_site
 from tests.failures.site import Site
 
 SIZES = {"phone": (390, 844), "small": (360, 640), "landscape": (844, 390), "laptop": (1366, 700)}
@@ -24,6 +22,9 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+PATIENCE = 30_000  # milliseconds; Playwright's own 5 seconds are too short for a busy machine
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str | None:
@@ -48,7 +49,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     with visitor(browser, "phone") as page:
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         yield page
 
 
@@ -74,12 +75,9 @@ def site(broker: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site
     folder = tmp_path_factory.mktemp("site")
     environment = os.environ | {
         "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": f"sqlite:///{folder / 'site.sqlite3'}",
+        "DATABASE_URL": prepare_site(folder),
         "REDIS_URL": broker,
     }
-    for command in (["migrate"], ["collectstatic", "--noinput"]):
-        words = [sys.executable, "manage.py", *command, "--verbosity=0"]
-        subprocess.run(words, cwd=ROOT, env=environment, check=True)
     with Site(environment, folder, webs=1) as site:
         yield site
         assert "Traceback" not in site.said, site.said

@@ -30,9 +30,14 @@ def small_targets(page: Page, selector: str) -> list[str]:
     )
 
 
+ALL_IS_STILL = """() => document.getAnimations().every((one) =>
+  one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
+
+
 def barriers(page: Page) -> list[str]:
-    """What axe-core finds that would keep somebody out (WCAG 2.2 AA)."""
+    """What axe-core finds that would keep somebody out (WCAG 2.2 AA), once all is faded in."""
     page.evaluate(AXE.read_text())
+    page.wait_for_function(ALL_IS_STILL)
     found = page.evaluate(
         """axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
             .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(

@@ -16,7 +16,7 @@ from django.urls import resolve
 from django.utils import translation
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from config.static import joined_files
+from config.assets.static_files import joined_files
 
 ADDRESS = "http://toadstool.test"
 FIXTURES = Path(__file__).parent / "fixtures"

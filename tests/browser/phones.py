@@ -15,7 +15,7 @@ LOOK_AGAIN = 200
 # What a browser says by itself when there is no network; everything else is an error of ours.
 NO_NETWORK = re.compile(r"net::ERR_|Failed to load resource|WebSocket connection|Failed to fetch")
 KEYS = {0: "Mulligan", 10: "Hazard"}
-MERGED = "() => document.querySelector('toad-cards').live?.card"
+MERGED = "() => document.querySelector('toad-cards').card?.merged"
 
 
 class Phone:

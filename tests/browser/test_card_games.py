@@ -5,8 +5,6 @@ One site serves all of it, since starting one is most of the work.
 
 import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from config.environment import ROOT
 from games.engines.gnome_village.scoring import COUNTED
 from tests.browser.conftest import visitor
 from tests.browser.looking import barriers, scrolls_down, scrolls_sideways, small_targets
+from tests.databases import prepare_site
 from tests.failures.site import Site
 
 pytestmark = pytest.mark.browser
@@ -41,12 +39,9 @@ def site(broker: str, folder: Path, database: Path) -> Iterator[Site]:
     """A site with a database of its own, and with the worker that ends clocks."""
     environment = os.environ | {
         "DJANGO_SETTINGS_MODULE": "config.settings",
-        "DATABASE_URL": f"sqlite:///{database}",
+        "DATABASE_URL": prepare_site(folder),
         "REDIS_URL": broker,
     }
-    for command in (["migrate"], ["collectstatic", "--noinput"]):
-        words = [sys.executable, "manage.py", *command, "--verbosity=0"]
-        subprocess.run(words, cwd=ROOT, env=environment, check=True)
     with Site(environment, folder, webs=1, workers=1) as site:
         yield site
         assert "Traceback" not in site.said, site.said

@@ -15,7 +15,7 @@ from django.test import RequestFactory
 from django.urls import resolve
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from config.static import joined_files
+from config.assets.static_files import joined_files
 from tests.browser import looking
 from tests.browser.pages import ADDRESS
 from tests.browser.test_sizes import on_the_wire
@@ -36,7 +36,6 @@ def phone(browser: Browser) -> Iterator[Page]:
     serve(context)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     yield page

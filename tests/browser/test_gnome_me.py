@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from config.running.parts import worker_part
 from tests.browser.conftest import visitor
 from tests.browser.looking import scrolls_down, small_targets
 from tests.browser.pages import fixture, open_table
 from tests.browser.test_two_phones import join
 from tests.failures.site import Process, Site
+from tools.run.processes import worker_process
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +34,9 @@ WATCH = """() => {
 @pytest.fixture
 def worker(site: Site, tmp_path: Path) -> Iterator[None]:
     """Somebody has to end the moment in which shouts are ranked."""
-    started = Process(worker_part({}, 0).command, site.webs[0].environment, tmp_path / "worker.log")
+    started = Process(
+        worker_process({}, 0).command, site.webs[0].environment, tmp_path / "worker.log"
+    )
     for process in (started, site.beat):
         process.start()
     yield

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from config.static import SHEETS, joined_files
+from config.assets.static_files import SHEETS, joined_files
 from tests.browser.pages import fixture, open_table
 
-PAGES = ["js/table/table.js", "js/replay.js", "js/tutorial.js"]
+PAGES = ["js/table/table.js", "js/table/replay.js", "js/table/tutorial.js"]
 
 
 @pytest.mark.parametrize("name", SHEETS)

@@ -11,8 +11,12 @@ from tests.browser.pages import ADDRESS
 
 PATIENCE = 20_000
 LOAD = """async () => {
-  const { LiveCard } = await import("/static/js/cards/live-card.js");
+  const { LiveCard } = await import("/static/js/cards/model/live-card.js");
   Object.assign(window, { LiveCard });
+}"""
+LAST_TABLE = """async () => {
+  const { lastTable } = await import("/static/js/cards/storage/recent-cards.js");
+  return lastTable();
 }"""
 START = """async (names) => {
   window.card = await LiveCard.start({ game: "gnoming", options: {}, names });
@@ -45,7 +49,7 @@ def is_sent(page: Page) -> None:
 
 
 def value(page: Page, register: str) -> Any:
-    return page.evaluate("(name) => card.card.registers[name]?.at(-1).value", register)
+    return page.evaluate("(name) => card.merged.registers[name]?.at(-1).value", register)
 
 
 def test_a_tap_is_on_the_card_at_once_and_sent_after_that(phone: Page) -> None:
@@ -122,6 +126,17 @@ def test_a_server_that_has_forgotten_is_told_again(phone: Page) -> None:
     assert phone.server.registers(card) == {"seat/0": "Anna", "seat/1": "Bo", "cell/1/0/0": 5}
 
 
+def test_a_clock_that_a_server_has_forgotten_is_told_again_with_its_age(phone: Page) -> None:
+    card = start(phone, "Anna", "Bo")
+    phone.evaluate("card.write('clock/1', { seconds: 120 })")
+    is_sent(phone)
+    phone.server.forget(card, keep=1)
+    phone.evaluate("card.write('cell/1/0/0', 5)")
+    is_sent(phone)
+    first, *_, again = [age for post in phone.server.posts for age in post["ages"].values()]
+    assert first < 60_000 < again  # since it was written, by the server's word
+
+
 def test_two_tabs_write_on_one_card(phone: Page) -> None:
     card = start(phone, "Anna", "Bo")
     other = phone.context.new_page()
@@ -129,7 +144,7 @@ def test_two_tabs_write_on_one_card(phone: Page) -> None:
     phone.evaluate("card.write('cell/1/0/0', 5)")
     other.evaluate("card.write('cell/1/0/1', 6)")
     for page in (phone, other):
-        page.wait_for_function("Object.keys(card.card.registers).length === 4")
+        page.wait_for_function("Object.keys(card.merged.registers).length === 4")
         is_sent(page)
     counters = [op["counter"] for op in phone.server.cards[card]["log"]]
     assert counters == [1, 2, 3, 4]
@@ -148,7 +163,7 @@ def test_rematch_without_a_network_keeps_the_people_and_moves_the_start(phone: P
     phone.server.is_up = False
     start(phone, "Anna", "Bo")
     phone.evaluate("card.write('starter', 1)")
-    next_card = "card.rematch().then(({ seats, card }) => [seats.map((s) => s.name), card])"
+    next_card = "card.rematch().then(({ seats, merged }) => [seats.map((s) => s.name), merged])"
     names, merged = phone.evaluate(next_card)
     assert names == ["Anna", "Bo"] and merged["registers"]["starter"][0]["value"] == 0
 
@@ -156,18 +171,18 @@ def test_rematch_without_a_network_keeps_the_people_and_moves_the_start(phone: P
 def test_the_same_table_again_begins_with_whoever_is_next(phone: Page) -> None:
     start(phone, "Anna", "Bo")
     phone.evaluate("async () => { await card.write('starter', 0); await card.finish(); }")
-    told = phone.evaluate("import('/static/js/cards/known.js').then((known) => known.lastTable())")
+    told = phone.evaluate(LAST_TABLE)
     assert (told["names"], told["starter"]) == (["Anna", "Bo"], 1)
 
 
 # A card in a QR code
 
 SHOW = """async () => {
-  const { handedAddress } = await import("/static/js/cards/handover.js");
+  const { handedAddress } = await import("/static/js/cards/model/handover.js");
   return handedAddress(card);
 }"""
 RECEIVE = """async (address) => {
-  const { received } = await import("/static/js/cards/handover.js");
+  const { received } = await import("/static/js/cards/model/handover.js");
   window.card = await received(address);
 }"""
 FULL_GRIDS = """async (seats) => { await card.writeAll([...Array(27 * seats)].map((_, at) => ({
@@ -189,7 +204,7 @@ def other_phone(browser: Browser) -> Iterator[Page]:
 
 def values(page: Page) -> dict[str, Any]:
     return page.evaluate(
-        "Object.fromEntries(Object.entries(card.card.registers).map(([n, w]) => [n, w[0].value]))"
+        "Object.fromEntries(Object.entries(card.merged.registers).map(([n, w]) => [n, w[0].value]))"
     )
 
 

@@ -4,9 +4,9 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 from tests.browser.phones import PATIENCE, Phone, phones
 from tests.failures.site import Site
 
@@ -14,13 +14,13 @@ pytestmark = pytest.mark.browser
 
 # All grids of one round at once; what a tap does is tested with four phones.
 ENTER = """async () => {
-  const { live } = document.querySelector("toad-cards");
+  const { card } = document.querySelector("toad-cards");
   const cells = [...Array(54)].map((_, at) => ({
     register: `cell/${1 + (at % 3)}/${Math.floor(at / 27)}/${Math.floor(at / 3) % 9}`,
     value: 3 + (Math.floor(at / 3) % 6),
   }));
   const outs = [1, 2, 3].map((round) => ({ register: `out/${round}`, value: 0 }));
-  await live.writeAll([...cells, ...outs]);
+  await card.writeAll([...cells, ...outs]);
 }"""
 DATABASES = "async () => (await indexedDB.databases()).map(({ name }) => name)"
 
@@ -46,6 +46,27 @@ def test_a_whole_evening_without_a_network(browser: Browser, site: Site) -> None
         expect(bo.cards).to_contain_text("Anna", timeout=PATIENCE)
 
 
+def test_a_new_phone_with_two_cards_becomes_one_guest(browser: Browser, site: Site) -> None:
+    """Its first answer brings the cookie by which it is known: nothing is sent beside it."""
+    with phones(browser, site, "Anna") as (anna,):
+        has_the_app(anna)
+        anna.loses_network()
+        keeps_a_game(anna)
+        anna.tap("Rematch")
+        anna.shows("card")
+        under_way, at_once = set(), []
+        anna.page.on("request", lambda sent: is_sync(sent) and under_way.add(sent))
+        anna.page.on("request", lambda _: at_once.append(len(under_way)))
+        anna.page.on("response", lambda answer: under_way.discard(answer.request))
+        anna.finds_network()
+        anna.is_sent()
+        assert max(at_once) == 1, at_once
+
+
+def is_sync(request: Request) -> bool:
+    return request.url.endswith("/sync/")
+
+
 def has_the_app(phone: Phone) -> None:
     phone.go("/cards/")
     phone.shows("start")
@@ -62,7 +83,7 @@ def keeps_a_game(phone: Phone) -> None:
     phone.tap("Start")
     phone.shows("card")
     phone.page.evaluate(ENTER)
-    phone.page.evaluate("() => document.querySelector('toad-cards').live.finish()")
+    phone.page.evaluate("() => document.querySelector('toad-cards').card.finish()")
     phone.shows("finished")
 
 
@@ -100,7 +121,7 @@ SIGNED_IN = """
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from accounts.models import User
-from accounts.sessions import SessionStore
+from accounts.sessions.store import SessionStore
 anna, _ = User.objects.get_or_create(email="anna@example.org")
 session = SessionStore()
 session[SESSION_KEY], session[HASH_SESSION_KEY] = str(anna.pk), anna.get_session_auth_hash()

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from config.joining import in_parts
+from config.assets.bundle import in_parts
 
 
 def parts_of(

@@ -10,10 +10,10 @@ from accounts.profile.achievements import achievements
 from accounts.profile.activity import activity
 from accounts.profile.form import form
 from accounts.profile.grids import averages_by_round
-from accounts.profile.marks import marks
+from accounts.profile.personal_bests import personal_bests
+from accounts.profile.rating_summary import Standing, Step
 from accounts.profile.rivals import rivalry
-from accounts.profile.standing import Standing, Step
-from config.pages.best_grid import BestGrid, face
+from config.joint_pages.best_grid import BestGrid, face
 from tests.accounts.profile.pasts import FIRST_EVENING, changed, past, someone
 from tests.browser import looking
 from tests.browser.pages import open_page
@@ -33,7 +33,7 @@ STEPS = tuple(
 
 
 def profile() -> dict[str, Any]:
-    told = marks(GAMES)
+    told = personal_bests(GAMES)
     return {
         "player": someone("Anna"),
         "sees_results": True,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from django.contrib.staticfiles import finders
 
-from config.joining import joined_sheets
+from config.assets.bundle import joined_sheets
 from games.catalogue import GAMES
 
 RULE = re.compile(r"([^{}]+)\{")

@@ -8,13 +8,13 @@ from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
 from django.test import RequestFactory
 
-from config.static import joined_files
+from config.assets.static_files import joined_files
 from games.catalogue import GAMES
 from tests.browser.pages import fixture, table_context
 
 ART = ["art/icons.svg", "art/gnomes.svg", "art/gnoming.svg"]
 FILES = ["css/site.css", "css/play.css", "js/table/table.js"]
-THEME = Path(finders.find("js/theme.js"))
+THEME = Path(finders.find("js/lib/theme.js"))
 FONTS = Path(finders.find("fonts"))
 
 

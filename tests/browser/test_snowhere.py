@@ -25,7 +25,7 @@ WHERE = """(place) => {
 # Notes where the others' cards are seen.
 WATCH = """() => {
   window.seen = [];
-  document.querySelector("toad-table").live.on("held", ({ move }) => window.seen.push(move));
+  document.querySelector("toad-table").socket.on("held", ({ move }) => window.seen.push(move));
 }"""
 
 # Carries the card about until the server has nothing against the spot.

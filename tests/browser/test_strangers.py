@@ -9,15 +9,15 @@ from tests.failures.site import Site
 pytestmark = pytest.mark.browser
 
 WHOLE_GAME = """() => {
-  const { live } = document.querySelector("toad-cards");
+  const { card } = document.querySelector("toad-cards");
   const rounds = [1, 2, 3].flatMap((round) => [
     { register: `out/${round}`, value: 0 },
     { register: `total/${round}/0`, value: 3 },
     { register: `total/${round}/1`, value: 9 },
   ]);
-  return live.writeAll([...rounds, { register: "finished", value: true }]);
+  return card.writeAll([...rounds, { register: "finished", value: true }]);
 }"""
-OPEN_AGAIN = "() => document.querySelector('toad-cards').live.reopen()"
+OPEN_AGAIN = "() => document.querySelector('toad-cards').card.reopen()"
 FOR_KEEPERS = ("Rematch", "Correct a card")
 
 

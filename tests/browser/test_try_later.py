@@ -6,15 +6,15 @@ The browser's clock is moved by hand.
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 
 pytestmark = pytest.mark.browser
 
 PLACE = "http://toad.test"
 TRY_LATER, WENT_AWAY = 1013, 1011
 OPEN = """async () => {
-  const { Live } = await import("/static/js/live/socket.js");
-  window.live = new Live("ws://toad.test/ws/", {});
+  const { LiveSocket } = await import("/static/js/live/socket.js");
+  window.live = new LiveSocket("ws://toad.test/ws/", {});
   const closed = new Promise((then) => window.live.on("state", (isUp) => isUp || then()));
   window.live.open();
   await closed;

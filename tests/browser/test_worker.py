@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 
 pytestmark = pytest.mark.browser
 

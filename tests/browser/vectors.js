@@ -2,8 +2,8 @@
    where the answers differ. */
 import { bestArrangement } from "/static/js/cards/gnoming/arrangement.js";
 import { goingOutBonus, sheet } from "/static/js/cards/gnoming/scoring.js";
-import { BLANK, contested, merge, merged, standing } from "/static/js/cards/merge.js";
-import { sheetOf } from "/static/js/cards/sheets.js";
+import { BLANK, contested, merge, merged, standing } from "/static/js/cards/core/merge.js";
+import { sheetOf } from "/static/js/cards/model/sheets.js";
 
 const ASK = {
   merges: mergeLog,

@@ -13,7 +13,7 @@ from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.record import Record, opening
-from games.engines.gnome_village.moves import LayOut, Rearrange
+from games.engines.gnome_village.board.moves import LayOut, Rearrange
 from games.engines.snowhere.moves import Place
 from tests.engines.gnome_village.anywhere import layouts, rearrangements
 from tests.engines.snowhere.anywhere import places

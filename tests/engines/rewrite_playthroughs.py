@@ -11,12 +11,11 @@ from typing import Any
 
 import msgspec
 
-from config.benches import quick_eyes
 from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, SNOWHERE, Game
 from games.engines.core.contract import Attempt, Millis, MoveRefused, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.online import TableOptions
-from games.engines.gnome_village.options import Options as VillageOptions
+from games.engines.gnome_village.board.options import Options as VillageOptions
 from games.engines.gnoming.options import ADVANCED, Options
 from games.engines.snowhere.allowed import placeable
 from games.engines.snowhere.moves import FINISH, PUT_ASIDE, PickUp, Place
@@ -24,6 +23,7 @@ from games.engines.snowhere.online import Spread
 from games.engines.snowhere.online import TableOptions as SnowhereOptions
 from tests.engines.gnome_village import eager
 from tests.engines.golden import FOLDER, Json, files, read, refusal, replayed, write
+from tools.bench import quick_eyes
 
 Choose = Callable[[Any, int], Any]
 

@@ -15,7 +15,7 @@ from games.engines.core.contract import MoveRefused
 from games.engines.gnome_me import sheet as gnome_me
 from games.engines.gnome_me.options import Options as GnomeMeOptions
 from games.engines.gnome_village import sheet as gnome_village
-from games.engines.gnome_village.options import Options as VillageOptions
+from games.engines.gnome_village.board.options import Options as VillageOptions
 from games.engines.gnoming import sheet as gnoming
 from games.engines.gnoming.options import Options as GnomingOptions
 from games.engines.snowhere import sheet as snowhere

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 from games.engines.core import sheet as core
 from games.engines.gnome_me import sheet as gnome_me
 from games.engines.gnome_village import sheet as gnome_village
@@ -29,7 +29,7 @@ def spoken_on(page: Path) -> str:
     ids=lambda each: getattr(each, "__name__", None),
 )
 def test_the_page_says_the_same_as_the_server(folder, sheet, codes):
-    page = spoken_on(CARDS / folder / "told.js")
+    page = spoken_on(CARDS / folder / "sentences.js")
     assert [code for code in codes if sheet.SENTENCES[code] not in page] == []
 
 

@@ -14,7 +14,7 @@ from games.catalogue import GAMES, Game
 from games.engines.core.contract import Attempt, Malformed, Millis, MoveRefused, Seat
 from games.engines.core.dice import Dice
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
-from games.engines.gnome_village.box import FOREST
+from games.engines.gnome_village.board.box import FOREST
 from games.engines.gnoming.cards import DECK
 from tests.engines.playing import (
     START,

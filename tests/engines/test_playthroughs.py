@@ -3,7 +3,7 @@
 import pytest
 
 from games.catalogue import GAMES
-from games.engines.gnome_village.box import FOREST, IS_BUSINESS, KINDS
+from games.engines.gnome_village.board.box import FOREST, IS_BUSINESS, KINDS
 from games.engines.gnome_village.businesses import ACTIONS
 from games.engines.gnome_village.standings import REASONS as VILLAGE_REASONS
 from games.engines.gnoming.standings import REASONS

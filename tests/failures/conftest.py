@@ -12,20 +12,20 @@ from django.conf import settings
 from django.core.cache import cache
 from django.db import connection
 
-from config.one_address import WITHOUT_CAPS
 from games.live import clock, database
-from games.tables.sittings import forget_all
-from tests.conftest import address_of
+from games.tables.storage.table_state import clear_cache
+from tests.databases import address_of
 from tests.failures.site import Site
+from tools.run.without_limits import WITHOUT_CAPS
 
 
 @pytest.fixture(autouse=True)
 def own_process(transactional_db: None) -> Iterator[None]:
-    forget_all()
+    clear_cache()
     clock.measure()
     cache.clear()  # wrong codes that others have tried
     yield
-    forget_all()
+    clear_cache()
     database.close()
 
 

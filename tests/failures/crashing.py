@@ -95,8 +95,8 @@ async def settled(parties: list[Party]) -> Verdict:
 
 def view_of(table: Table) -> Any:
     """As the log alone says."""
-    sitting = fresh(table.id)
-    return msgspec.json.decode(msgspec.json.encode(sitting.game.rules.view(sitting.state)))
+    table_state = fresh(table.id)
+    return msgspec.json.decode(msgspec.json.encode(table_state.game.rules.view(table_state.state)))
 
 
 def moves_of(phones: list[Phone]) -> int:

@@ -2,28 +2,34 @@
 
 import json
 import random
+import time
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from games.tables.models import LogRow, Seat, Table
-from tests.failures.nonsense import Text
+from tests.failures.nonsense import Text, Vocabulary
 from tests.failures.phone import open_socket
 
 CLEAN = {1003, 1007, 1008, 1009}  # closed on purpose: bytes, bad text, too much, too long
 UNREAD = 64 * 1024  # the web server itself says 1009 to longer ones, without reading them; its
 HUNG_UP = 1006  # words are lost when we are still talking
-ANSWERS = {"error", "refused", "pong", "table", "said", "ack"}
+ANSWERS = {
+    "error", "refused", "pong",
+    "table", "said", "ack", "checked", "held", "pointed",
+    "card",
+    "news",
+}  # fmt: skip
 
 
 class Fuzzer:
     """Somebody who does not stop, not even when the line is closed on them."""
 
-    def __init__(self, port: int, cookie: str = "", table: str = "") -> None:
-        self.port, self.cookie, self.table = port, cookie, table
+    def __init__(
+        self, port: int, cookie: str, words: Vocabulary, *, is_opened: bool = True
+    ) -> None:
+        self.port, self.cookie, self.words, self.is_opened = port, cookie, words, is_opened
         self.outcomes: Counter[str] = Counter()
         self.sent = 0
 
@@ -34,9 +40,9 @@ class Fuzzer:
             rest = await self._send_on_one_line(rest, waiting)
 
     async def _send_on_one_line(self, first: Text, waiting: Iterable[Text]) -> Text | None:
-        async with await open_socket(self.port, self.cookie) as line:
-            if self.table:
-                await line.send(json.dumps({"do": "watch", "table": self.table}))
+        async with await open_socket(self.port, self.cookie, path=self.words.path) as line:
+            if self.is_opened:
+                await line.send(json.dumps(self.words.opening))
                 await line.recv()
             message: Text | None = first
             while message is not None and await self._send(line, message):
@@ -46,7 +52,7 @@ class Fuzzer:
     async def _send(self, line: ClientConnection, message: Text) -> bool:
         """Whether the line is still open. The ping behind each message shows when it was heard."""
         self.sent += 1
-        nonce = random.getrandbits(40)
+        nonce, began = random.getrandbits(40), time.monotonic()
         try:
             await line.send(message)
             await line.send(json.dumps({"do": "ping", "n": nonce}))
@@ -55,7 +61,7 @@ class Fuzzer:
                     break
                 self._note(answer)
         except ConnectionClosed:
-            self._note_close(line.close_code, message)
+            self._note_close(line.close_code, message, time.monotonic() - began)
             return False
         return True
 
@@ -71,22 +77,13 @@ class Fuzzer:
             kind = f"{kind} {answer['code']}"
         self.outcomes[kind] += 1
 
-    def _note_close(self, code: int | None, message: Text) -> None:
+    def _note_close(self, code: int | None, message: Text, waited: float) -> None:
         if code == HUNG_UP and _bytes(message) > UNREAD:
             code = 1009
-        assert code in CLEAN, f"closed with {code} after {message[:200]!r}"
+        told = f"{self.words.path} closed with {code} after {waited:.1f} s and {message[:200]!r}"
+        assert code in CLEAN, told
         self.outcomes[f"closed {code}"] += 1
 
 
 def _bytes(message: Text) -> int:
     return len(message if isinstance(message, bytes) else message.encode())
-
-
-def everything_there_is() -> Any:
-    """All rows that play could change. Presence comes and goes with the sockets themselves."""
-    hidden = ("position", "due", "status", "seed", "next_id", "finished_at")
-    return [
-        list(Table.objects.order_by("id").values_list("id", *hidden)),
-        list(Seat.objects.order_by("id").values_list("table", "index", "player", "bot")),
-        list(LogRow.objects.order_by("table_id", "position").values_list()),
-    ]

@@ -1,6 +1,7 @@
 """Phones for everybody at a table."""
 
 from contextlib import AsyncExitStack
+from typing import Any
 
 from games.tables.models import Table
 from tests.failures.phone import Phone, cookie_of
@@ -9,8 +10,10 @@ from tests.tables.seated import aside, running_table
 Party = tuple[Table, list[Phone]]  # a table and the phones at it
 
 
-async def parties_at_new_tables(ports: list[int], tables: int, people: int) -> list[Party]:
-    opened = [await aside(running_table, people) for _ in range(tables)]
+async def parties_at_new_tables(
+    ports: list[int], tables: int, people: int, **wishes: Any
+) -> list[Party]:
+    opened = [await aside(running_table, people, **wishes) for _ in range(tables)]
     return [(table, await aside(phones_of, table, ports)) for table in opened]
 
 

@@ -5,6 +5,8 @@ import asyncio
 import itertools
 import json
 import random
+import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
@@ -13,7 +15,7 @@ from uuid import UUID
 
 from django.conf import settings
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 GONE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 PATIENCE = 60  # seconds for anything that is waited for
@@ -50,6 +52,23 @@ async def open_socket(
     )
 
 
+def eagerly(_failures: int) -> float:
+    """Seconds before the next try: as if somebody tapped all the time."""
+    return 0.05
+
+
+def as_pages_do(failures: int) -> float:
+    """As static/js/live/socket.js."""
+    return min(8, 0.25 * 2**failures) * (0.5 + random.random())
+
+
+def turned_away(gone: Exception) -> str | None:
+    """What a phone is told that finds nobody behind the door."""
+    if isinstance(gone, InvalidStatus):
+        return str(gone.response.status_code)
+    return "refused" if isinstance(gone, ConnectionRefusedError) else None
+
+
 class Phone:
     def __init__(
         self, ports: list[int], table: str, cookie: str, name: str = "phone", seed: int = 1
@@ -63,6 +82,10 @@ class Phone:
         self.bytes_heard = 0
         self.seen: Message | None = None  # the newest picture
         self.connections = 0
+        self.pause = eagerly
+        self.turned_away: Counter[str] = Counter()
+        self.silences: list[float] = []  # seconds from losing the line to hearing again
+        self._lost_at: float | None = None
         self.has_stopped = False
         self._waiting: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._news = asyncio.Condition()
@@ -83,14 +106,22 @@ class Phone:
             await self._living
 
     async def _live(self) -> None:
+        failures = 0
         while True:
-            with suppress(*GONE):
+            heard = len(self.heard)
+            try:
                 async with await open_socket(next(self.ports), self.cookie) as self._socket:
                     self.connections += 1
                     await self._open()
                     async for text in self._socket:
                         await self._hear(text)
-            await asyncio.sleep(0.05)
+            except GONE as gone:
+                if told := turned_away(gone):
+                    self.turned_away[told] += 1
+            if self._lost_at is None:
+                self._lost_at = time.monotonic()
+            failures = failures + 1 if heard == len(self.heard) else 0
+            await asyncio.sleep(self.pause(failures))
 
     async def _open(self) -> None:
         await self.send({"do": "watch", "table": self.table})
@@ -110,6 +141,9 @@ class Phone:
 
     async def _hear(self, text: str) -> None:
         message = json.loads(text)
+        if self._lost_at is not None:
+            self.silences.append(time.monotonic() - self._lost_at)
+            self._lost_at = None
         self.bytes_heard += len(text)
         self.heard.append(message)
         match message["is"]:

@@ -7,14 +7,15 @@ import os
 import signal
 import socket
 import subprocess
+import sys
 import time
 from pathlib import Path
 from urllib.request import urlopen
 
-from config.environment import ROOT
-from config.running import broker
-from config.running.parts import beat_part, web_part, worker_part
-from config.running.supervisor import die_with
+from config.base.environment import ROOT
+from tools.run import broker
+from tools.run.processes import beat_process, web_process, worker_process
+from tools.run.supervisor import die_with
 
 PATIENCE = 60  # seconds for a process to start or to end, on a busy machine
 
@@ -50,12 +51,33 @@ class Process:
             self.running.wait(PATIENCE)
             self.running = None
 
+    def signal(self, which: int) -> None:
+        if self.running is not None:
+            self.running.send_signal(which)
+
     def has_died(self) -> bool:
         return self.running is not None and self.running.poll() is not None
 
     @property
     def said(self) -> str:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+
+def until_answered(process: Process, port: int) -> None:
+    """The process serves pages there."""
+    end = time.monotonic() + PATIENCE
+    while not _answers(port):
+        if process.has_died() or time.monotonic() > end:
+            raise RuntimeError(f"a process does not serve:\n{process.said}")
+        time.sleep(0.02)
+
+
+def _answers(port: int) -> bool:
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/health/live", timeout=2):
+            return True
+    except OSError:
+        return False
 
 
 class Broker(Process):
@@ -88,27 +110,46 @@ class Web(Process):
     def __init__(self, environment: dict[str, str], log: Path, port: int = 0) -> None:
         self.line = socket.create_server(("127.0.0.1", port), backlog=4096)
         self.port = self.line.getsockname()[1]
-        part = web_part(self.line.fileno(), {})
+        part = web_process(self.line.fileno(), {})
         super().__init__(part.command, environment, log)
         self.inherits = part.inherits
 
     def until_up(self) -> None:
-        end = time.monotonic() + PATIENCE
-        while not self.answers():
-            if self.has_died() or time.monotonic() > end:
-                raise RuntimeError(f"a web process does not start:\n{self.said}")
-
-    def answers(self) -> bool:
         """The port listens already, so the question waits for the process that will answer it."""
-        try:
-            with urlopen(f"http://127.0.0.1:{self.port}/health/live", timeout=2):
-                return True
-        except OSError:
-            return False
+        until_answered(self, self.port)
 
     def again(self, **how: str) -> None:
         self.start(**how)
         self.until_up()
+
+
+class Deployed(Web):
+    """A web process as deploy/systemd runs it: while it is dead, its port refuses connections.
+
+    It is up when it says so to whoever started it, as systemd expects.
+    """
+
+    def __init__(self, environment: dict[str, str], log: Path, port: int = 0) -> None:
+        super().__init__(environment, log, port)
+        self.line.close()  # it was only to find a free port
+        self.ready = log.with_suffix(".ready")
+        self.command = [sys.executable, "-m", "tools.run.web", "--port", str(self.port)]
+        self.environment = environment | {"NOTIFY_SOCKET": str(self.ready)}
+        self.inherits = ()
+
+    def start(self, *, die_at: str = "") -> None:
+        self.ready.unlink(missing_ok=True)
+        self.hearing = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.hearing.bind(str(self.ready))
+        super().start(die_at=die_at)
+
+    def until_up(self) -> None:
+        with self.hearing:
+            self.hearing.settimeout(PATIENCE)
+            try:
+                assert self.hearing.recv(100) == b"READY=1"
+            except TimeoutError:
+                raise RuntimeError(f"a web process does not start:\n{self.said}") from None
 
 
 class Site:
@@ -120,16 +161,17 @@ class Site:
         webs: int = 1,
         workers: int = 0,
         first_port: int = 0,
+        kind: type[Web] = Web,
     ) -> None:
         self.webs = [
-            Web(environment, folder / f"web{n}.log", first_port and first_port + n)
+            kind(environment, folder / f"web{n}.log", first_port and first_port + n)
             for n in range(webs)
         ]
         self.workers = [
-            Process(worker_part({}, n).command, environment, folder / f"worker{n}.log")
+            Process(worker_process({}, n).command, environment, folder / f"worker{n}.log")
             for n in range(workers)
         ]
-        self.beat = Process(beat_part({}).command, environment, folder / "beat.log")
+        self.beat = Process(beat_process({}).command, environment, folder / "beat.log")
 
     def __enter__(self) -> "Site":
         try:

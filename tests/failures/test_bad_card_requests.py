@@ -10,10 +10,12 @@ from uuid import UUID, uuid4
 import pytest
 from django.test import Client
 
-from accounts.limits import Limit
-from games.live import codes
-from games.scorecards.models import Card, Entry, Phone, Seat
-from games.scorecards.urls import urlpatterns
+from accounts.storage.limits import Limit
+from accounts.web import join_codes
+from games.scorecards.models import Card
+from games.scorecards.web.urls import urlpatterns
+from tests.failures.card_phone import TOKEN
+from tests.failures.everything import all_but_people, everything_there_is
 from tests.failures.nonsense import VALUES
 from tests.failures.test_bad_requests import CODES, METHODS, NOWHERE, is_ours_to_answer
 from tests.scorecards.keeping import KeptPhone
@@ -49,7 +51,7 @@ def posts(card: UUID) -> list[str]:
 
 
 def test_junk_codes_lead_nowhere(anna: KeptPhone, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codes, "WRONG_CODES", Limit("unlimited", tries=10**6, seconds=60))
+    monkeypatch.setattr(join_codes, "WRONG_CODES", Limit("unlimited", tries=10**6, seconds=60))
     for code in CODES:
         for path in pages(quote(code, safe="%")):
             assert anna.client.get(path).status_code in NOWHERE, path
@@ -62,12 +64,12 @@ def test_every_method_on_every_address_is_answered(anna: KeptPhone, card: Card) 
 
 
 def test_only_posts_change_anything(anna: KeptPhone, card: Card) -> None:
-    before = everything()
+    before = everything_there_is()
     for path, method in itertools.product(
         [*pages(card.code), *posts(card.id)], set(METHODS) - {"post"}
     ):
         is_ours_to_answer(anna.client, method, path)
-    assert everything() == before
+    assert everything_there_is() == before
 
 
 def test_posts_without_a_token_or_from_a_foreign_page_change_nothing(
@@ -75,14 +77,14 @@ def test_posts_without_a_token_or_from_a_foreign_page_change_nothing(
 ) -> None:
     strict = Client(enforce_csrf_checks=True)
     strict.cookies = anna.client.cookies
-    before = everything()
+    before = everything_there_is()
     body = json.dumps({"device": anna.device, "ops": [anna.op("cell/1/0/0", 6)], "do": "lock"})
     for path, headers in itertools.product(
         posts(card.id), ({}, {"x-csrftoken": "x" * 32}, {"origin": "https://evil.example"})
     ):
         answer = strict.post(path, body, content_type="application/json", headers=headers)
         assert answer.status_code == 403, path
-    assert everything() == before
+    assert everything_there_is() == before
 
 
 def test_junk_in_posts_is_answered(anna: KeptPhone, card: Card) -> None:
@@ -108,9 +110,21 @@ def test_bodies_of_another_kind_are_answered(anna: KeptPhone, card: Card, kind: 
         is_ours_to_answer(anna.client, "post", path, data=body, content_type=kind)
 
 
+def test_a_form_with_files_is_answered_although_its_token_was_looked_for(
+    anna: KeptPhone, card: Card
+) -> None:
+    strict = Client(enforce_csrf_checks=True, raise_request_exception=False)
+    strict.cookies = anna.client.cookies
+    strict.cookies["csrftoken"] = TOKEN
+    for path, body in itertools.product(posts(card.id), (b"", b"--x--\r\n", b"--x\r\nA: b\r\n")):
+        kind = "multipart/form-data; boundary=x"
+        answer = strict.post(path, body, content_type=kind, headers={"x-csrftoken": TOKEN})
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), path
+
+
 def test_a_stranger_can_change_nothing_on_a_locked_card(anna: KeptPhone, card: Card) -> None:
     anna.post(f"{card.id}/host", {"do": "lock"})
-    stranger, before = Client(raise_request_exception=False), everything()
+    stranger, before = Client(raise_request_exception=False), all_but_people()
     wishes = {
         "device": "stranger", "ops": [anna.op("cell/1/0/0", 6, device="stranger")], "seat": 0,
         "do": "unlock", "id": str(uuid4()), "code": "BCDFGHJK", "other": str(card.id),
@@ -118,7 +132,7 @@ def test_a_stranger_can_change_nothing_on_a_locked_card(anna: KeptPhone, card: C
     for path in posts(card.id):
         answer = stranger.post(path, json.dumps(wishes), content_type="application/json")
         assert answer.status_code == 403, path
-    assert everything() == before
+    assert all_but_people() == before
 
 
 def test_every_address_of_a_card_is_tried_here() -> None:
@@ -127,12 +141,3 @@ def test_every_address_of_a_card_is_tried_here() -> None:
         "card-by-code", "card-sync", "card-sit", "card-host", "card-rematch", "card-put-together",
         "card-screen", "card-print", "card-pdf", "card-blank", "card-png",
     }  # fmt: skip
-
-
-def everything() -> Any:
-    return [
-        list(Card.objects.order_by("id").values_list()),
-        list(Phone.objects.order_by("id").values_list()),
-        list(Seat.objects.order_by("id").values_list()),
-        Entry.objects.count(),
-    ]

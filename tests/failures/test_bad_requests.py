@@ -10,10 +10,12 @@ import pytest
 from django.test import Client
 from django.urls import URLPattern
 
-from accounts.limits import Limit
-from games.live import codes
-from games.tables.models import LogRow, Seat, Table
-from games.tables.urls import urlpatterns
+from accounts.clubs import membership
+from accounts.storage.limits import Limit
+from accounts.web import join_codes
+from games.tables.models import LogRow, Table
+from games.tables.web.urls import urlpatterns
+from tests.failures.everything import everything_there_is
 from tests.failures.nonsense import VALUES
 from tests.tables.seated import client_of, running_table, waiting_table
 
@@ -52,12 +54,35 @@ def is_ours_to_answer(client: Client, method: str, path: str, **body: Any) -> No
 
 
 def test_junk_codes_lead_nowhere(anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codes, "WRONG_CODES", Limit("unlimited", tries=10**6, seconds=60))
+    monkeypatch.setattr(join_codes, "WRONG_CODES", Limit("unlimited", tries=10**6, seconds=60))
     for code, method in itertools.product(CODES, ("get", "post")):
         for path in paths(quote(code, safe="%")):
             answer = getattr(anna, method)(path)
             assert answer.status_code in NOWHERE, (method, path)
         is_ours_to_answer(anna, "post", "/j/", data={"code": code})
+
+
+NUL_IN_ADDRESSES = (
+    "/clubs/join/B%00BBBBBB/", "/club-table/%00/", "/t/%00/", "/me/same/%00/", "/cards/code/%00/",
+    "/c/%00/screen/",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", NUL_IN_ADDRESSES)
+def test_nothing_has_nul_in_its_address(anna: Client, path: str) -> None:
+    """PostgreSQL fails where it is only asked for."""
+    for method in ("get", "post"):
+        assert getattr(anna, method)(path).status_code == 404, method
+
+
+@pytest.mark.parametrize("path", ["/tournaments/bring/", "/tournaments/new/", "/j/", "/clubs/"])
+def test_nul_in_a_query_or_a_form_is_no_error_of_ours(anna: Client, path: str) -> None:
+    membership.found("Mossy Log", Table.objects.get().host)
+    for given in ({"club": "\0"}, {"code": "B\0"}, {"\0": "x"}, {"name": ["x", "\0"]}):
+        is_ours_to_answer(anna, "get", path, data=given)
+        is_ours_to_answer(anna, "post", path, data=given)
+    read = anna.get("/clubs/", {"\0next": "/x\0"}).wsgi_request.GET
+    assert read.dict() == {"\x1anext": "/x\x1a"}  # what is wrong stays wrong
 
 
 def test_codes_cannot_be_found_by_trying() -> None:
@@ -85,23 +110,23 @@ def test_every_method_on_every_page_is_answered(anna: Client) -> None:
 
 
 def test_only_posts_change_anything(anna: Client) -> None:
-    before = everything()
+    before = everything_there_is()
     for table, method in itertools.product(Table.objects.all(), set(METHODS) - {"post"}):
         for path in paths(table.code):
             is_ours_to_answer(anna, method, path)
-    assert everything() == before
+    assert everything_there_is() == before
 
 
 def test_posts_without_a_token_change_nothing() -> None:
     table = waiting_table(2, spare=1)
     strict = client_of(table.host_id)
     strict.handler.enforce_csrf_checks = True
-    before = everything()
+    before = everything_there_is()
     for path in [*paths(table.code)[:6], "/tables/new/gnoming/"]:
         for token in ({}, {"csrfmiddlewaretoken": "x" * 64}, {"csrfmiddlewaretoken": ""}):
             answer = strict.post(path, token)
             assert answer.status_code in (403, 405), path
-    assert everything() == before
+    assert everything_there_is() == before
 
 
 def test_a_post_from_a_foreign_page_changes_nothing() -> None:
@@ -176,12 +201,12 @@ def test_hostile_headers_are_answered(anna: Client) -> None:
 def test_a_stranger_can_change_nothing_at_others_tables() -> None:
     waiting, running = waiting_table(2, spare=1), running_table(2)
     stranger = Client(raise_request_exception=False)
-    before = everything()
+    before = everything_there_is()
     for table in (waiting, running):
         for path in ("bots/", "stand-up/", "rename/", "start/", "rematch/"):
             for seat in ("0", "1", "-1", "99", "x", "٣"):
                 is_ours_to_answer(stranger, "post", f"/t/{table.code}/{path}", data={"seat": seat})
-    assert everything() == before
+    assert everything_there_is() == before
 
 
 def test_every_address_of_a_table_is_tried_here() -> None:
@@ -191,11 +216,3 @@ def test_every_address_of_a_table_is_tried_here() -> None:
         "rematch", "team-record", "replay", "verify", "join", "join-code", "tutorial",
         "carpet-picture",
     }  # fmt: skip
-
-
-def everything() -> Any:
-    return [
-        list(Table.objects.order_by("id").values_list()),
-        list(Seat.objects.order_by("id").values_list()),
-        LogRow.objects.count(),
-    ]

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from games.engines.gnoming.state import Drawing
-from games.tables.hub import ANSWERING
+from games.tables.live.hub import ANSWERING
+from games.tables.live.presence import RELOADING
 from games.tables.models import Seat, Table
-from games.tables.presence import RELOADING
-from games.tables.replaying import frames
-from games.tables.services import seating
-from games.tables.sittings import Sitting
+from games.tables.services import seats
+from games.tables.storage.table_state import TableState
+from games.tables.web.replay_frames import frames
 from tests.failures.parties import entered, phones_of
 from tests.failures.phone import Phone
 from tests.failures.site import Site
@@ -28,8 +28,8 @@ from tests.tables.seated import (
 )
 
 
-def last_round(sitting: Sitting) -> bool:
-    return sitting.state.round == 3
+def last_round(table_state: TableState) -> bool:
+    return table_state.state.round == 3
 
 
 async def table_in_last_round(people: int) -> Table:
@@ -68,7 +68,7 @@ async def test_a_table_that_waits_becomes_a_game_on_every_screen(site: Site) -> 
     async with AsyncExitStack() as stack:
         phones = await entered(stack, await aside(phones_of, table, site.ports))
         assert [phone.seen["status"] for phone in phones] == ["waiting", "waiting"]
-        await aside(seating.start_table, table.id, table.host)
+        await aside(seats.start_table, table.id, table.host)
         for phone in phones:
             await phone.until(lambda phone=phone: bool(phone.choices))
 
@@ -161,7 +161,7 @@ async def test_whoever_missed_moves_sees_the_same_as_a_newcomer(site: Site) -> N
     one, other = await aside(phones_of, table, site.ports)
     async with one:
         pass
-    await aside(played_until, table, lambda sitting: sitting.position == 200)
+    await aside(played_until, table, lambda table_state: table_state.position == 200)
     async with one, Phone(site.ports[1:], table.code, one.cookie, "newcomer") as newcomer:
         await one.reach(200)
         assert one.seen["view"] == newcomer.seen["view"]
@@ -219,8 +219,8 @@ async def test_all_seats_move_at_once_on_two_processes(site: Site) -> None:
 
 async def test_two_windows_of_one_seat_play_one_move(site: Site) -> None:
     table = await aside(running_table, 2)
-    sitting = await aside(played_until, table, lambda now: isinstance(now.state.phase, Drawing))
-    [turn] = sitting.awaited()
+    table_state = await aside(played_until, table, lambda now: isinstance(now.state.phase, Drawing))
+    [turn] = table_state.awaited
     async with AsyncExitStack() as stack:
         owner = (await aside(phones_of, table, site.ports))[turn]
         twins = [
@@ -235,4 +235,4 @@ async def test_two_windows_of_one_seat_play_one_move(site: Site) -> None:
             "refused",
             "refused",
         ]
-    assert (await aside(fresh, table.id)).position == sitting.position + 1
+    assert (await aside(fresh, table.id)).position == table_state.position + 1

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from config.running.web import configuration
+from tools.run.web import configuration
 
 NOTICED_WITHIN = 20  # seconds
 

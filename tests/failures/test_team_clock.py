@@ -6,38 +6,24 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 import redis
 
 from accounts.models import Result
-from games.engines.core.contract import Millis, Seat
 from games.engines.gnome_me.events import GameOver
-from games.engines.gnome_me.moves import Ready
-from games.live import clock
-from games.tables import announcing
 from games.tables.models import Heartbeat, LogRow, Status, Table
-from games.tables.services.playing import play
+from tests.failures.clocks import team
 from tests.failures.site import Broker, Process, Site
 from tests.failures.working import eventually
-from tests.tables.seated import aside, fresh, running_table
+from tests.tables.seated import aside, fresh
 
-TWO_MINUTES = 120_000
 SOON = 5_000
-
-
-async def team() -> Table:
-    """A table whose first marble was released so long ago, and at which nobody has looked."""
-    table = await aside(running_table, 2, game="gnome_me", mode="cooperative")
-    began = Millis(clock.now() + SOON - TWO_MINUTES)
-    for seat in (Seat(0), Seat(1)):
-        await play(table.id, seat, Ready(), move_id="ready-by-then", at=None, arrived=began)
-    await announcing.flush()
-    return table
 
 
 async def watched_team() -> Table:
     """The worker, at work already, has ended the flash, and only the clock is still to come."""
     await eventually(Heartbeat.objects.exists)
-    table = await team()
+    table = await team(SOON)
     await eventually(lambda: LogRow.objects.filter(table=table, seat=None).count() == 2)
     assert await aside(endings, table) == []
     return table
@@ -51,19 +37,26 @@ async def ends_once(table: Table) -> None:
 
 def endings(table: Table) -> list[Any]:
     """Of the whole log, none of them before its time."""
-    sitting = fresh(table.id)
+    table_state = fresh(table.id)
     rows = LogRow.objects.filter(table=table)
-    events = [event for row in rows for event in sitting.game.decode_events(row.events)]
+    events = [event for row in rows for event in table_state.game.decode_events(row.events)]
     over = [event for event in events if isinstance(event, GameOver)]
-    assert all(event.at >= sitting.state.clock_ends for event in over)
+    assert all(event.at >= table_state.state.clock_ends for event in over)
     return over
 
 
+races = pytest.mark.races_the_machine(
+    "a worker has five seconds of real time to end the flash before the clock is over"
+)
+
+
+@races
 async def test_it_ends_with_nobody_connected(new_site: Callable[..., Site]) -> None:
     await aside(new_site, webs=0, workers=1)
     await ends_once(await watched_team())
 
 
+@races
 async def test_it_ends_after_the_worker_was_killed(new_site: Callable[..., Site]) -> None:
     """The killed worker had fetched the nudge, which nobody sends again."""
     site = await aside(new_site, webs=0, workers=1)
@@ -77,13 +70,14 @@ async def test_it_ends_after_the_worker_was_killed(new_site: Callable[..., Site]
 async def test_it_ends_after_the_broker_was_emptied(
     new_site: Callable[..., Site], broker: str
 ) -> None:
-    table = await team()
+    table = await team(SOON)
     with redis.Redis.from_url(broker) as server:
         await aside(server.flushdb)  # before any worker has seen the nudge
     await aside(new_site, webs=0, workers=1)
     await ends_once(table)
 
 
+@races
 async def test_it_ends_after_the_broker_was_restarted(
     around: dict[str, str], tmp_path: Path
 ) -> None:

@@ -7,7 +7,7 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Player
-from accounts.notices import looking
+from accounts.notices import presence
 from accounts.services import sign_up
 from tests.accounts.doors import PASSWORD, sign_in
 from tests.notices.push_service import Browser, PushService, push_service
@@ -59,5 +59,5 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
 def watching(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The places that everybody is looking at."""
     places: set[str] = set()
-    monkeypatch.setitem(looking._asking, "house", lambda player, place: place in places)
+    monkeypatch.setitem(presence._checks, "house", lambda player, place: place in places)
     return places

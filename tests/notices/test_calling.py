@@ -9,9 +9,9 @@ import pytest
 import requests
 from django.conf import LazySettings
 
-from accounts.notices.calling import NotCalled, PushSession, addresses_of, is_public
-from config.running import certificates
+from accounts.notices.push_request import AddressRefused, PushSession, addresses_of, is_public
 from tests.notices.push_service import PushService, push_service
+from tools.run import certificates
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_others_are(address: str) -> None:
 
 @pytest.mark.parametrize("name", ["localhost", "127.0.0.1", "0x7f.1", "2130706433"])
 def test_a_name_that_leads_here_has_no_address(name: str) -> None:
-    with pytest.raises(NotCalled):
+    with pytest.raises(AddressRefused):
         addresses_of(name)
 
 
@@ -81,6 +81,6 @@ def test_whoever_does_not_prove_it_is_told_nothing(secure: PushService) -> None:
 
 def test_no_other_address_is_called(secure: PushService, settings: LazySettings) -> None:
     settings.PUSH_SERVICES = []
-    with pytest.raises(NotCalled):
+    with pytest.raises(AddressRefused):
         call(secure, "localhost")
     assert not secure.taken

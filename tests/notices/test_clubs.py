@@ -4,13 +4,13 @@ import pytest
 
 from accounts.clubs import membership
 from accounts.models import Club, Notice, Player
-from accounts.notices.sentences import said
+from accounts.notices.sentences import notice_text
 
 pytestmark = pytest.mark.django_db
 
 
 def told(player: Player) -> list[str]:
-    return [said(notice).sentence for notice in Notice.objects.filter(player=player)]
+    return [notice_text(notice).sentence for notice in Notice.objects.filter(player=player)]
 
 
 def test_asking_and_being_let_in_is_told() -> None:
@@ -19,7 +19,7 @@ def test_asking_and_being_let_in_is_told() -> None:
     club.joining = Club.Joining.ASKED
     club.save()
     for _ in range(2):
-        membership.come(club, bo)
+        membership.join(club, bo)
     assert told(olga) == ["Mossy Log: Somebody would like to join."]
     membership.answer(club, bo.pk, yes=True)
     assert told(bo) == ["Mossy Log: You are a member now."]

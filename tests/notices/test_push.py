@@ -8,7 +8,7 @@ from django.test import Client
 from accounts.models import Device, Player
 from accounts.notices import tell
 from accounts.notices.push import public_key
-from accounts.notices.sending import send
+from accounts.notices.send import send
 from tests.notices.push_service import Browser, PushService, unplain
 
 pytestmark = pytest.mark.django_db

@@ -10,10 +10,10 @@ from django.urls import reverse
 
 from accounts.models import Notice, Player
 from accounts.models.notice import Kind, Way
-from accounts.notices import Word, seen, tell, tell_each
-from accounts.notices.sending import send
+from accounts.notices import NewNotice, seen, tell, tell_each
+from accounts.notices.delivery_choices import channels_of
+from accounts.notices.send import send
 from accounts.notices.sentences import SENTENCES
-from accounts.notices.ways import ways_of
 
 pytestmark = pytest.mark.django_db
 
@@ -114,7 +114,7 @@ def wish(client: Client, wanted: list[str]):
 
 def test_each_kind_and_way_can_be_switched_off(anna: Player, signed_in: Client) -> None:
     wish(signed_in, ["turn-page", "result-mail", "nonsense", "x-y"])
-    ways = ways_of(anna)
+    ways = channels_of(anna)
     on = {(kind, way) for kind, row in ways.items() for way, wanted in row.items() if wanted}
     assert on == {("turn", "page"), ("result", "mail")}
 
@@ -169,7 +169,7 @@ def test_everybody_is_told_as_they_wish_and_once(
     monkeypatch.setattr(current_app, "send_task", lambda name, args: sent.extend(args))
     wish(signed_in, ["called-mail"])
     words = {"event": "Night", "round": "1", "table": "4"}
-    told = [Word(player.pk, "hall/1", "/", words) for player in (anna, bo)]
+    told = [NewNotice(player.pk, "hall/1", "/", words) for player in (anna, bo)]
     for _ in range(2):
         with django_capture_on_commit_callbacks(execute=True):
             tell_each("called", told)
@@ -181,5 +181,5 @@ def test_who_wants_to_hear_nothing_is_not_told_with_the_others(
     anna: Player, signed_in: Client
 ) -> None:
     wish(signed_in, [])
-    tell_each("called", [Word(anna.pk, "hall/1", "/", {})])
+    tell_each("called", [NewNotice(anna.pk, "hall/1", "/", {})])
     assert not Notice.objects.exists()

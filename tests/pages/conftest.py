@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player
 from accounts.services import SeatOf, record_outcome, sign_up
-from tournaments import announcing
-from tournaments.book.settings import Settings, Stage
+from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament
-from tournaments.services.opening import open_tournament
+from tournaments.services import publish
+from tournaments.services.open_tournament import open_tournament
 
 PASSWORD = "three mossy logs"
 
@@ -44,7 +44,7 @@ def club(anna: Player, bo: Player) -> Club:
 @pytest.fixture
 def tournament(club: Club, monkeypatch: pytest.MonkeyPatch) -> Tournament:
     """Nobody follows it here, and in Playwright's own loop nothing can be announced."""
-    monkeypatch.setattr(announcing, "changed", lambda *about: None)
+    monkeypatch.setattr(publish, "tournament_changed", lambda *about: None)
     return open_tournament(
         club=club,
         name="Midsummer Night",

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 from games.catalogue import CARDS
 
 OFFERED = (ROOT / "static/js/cards/screens/games.js").read_text()
@@ -18,7 +18,7 @@ def test_the_app_and_the_engine_use_the_same_words(game: str) -> None:
 
 @pytest.mark.parametrize("game", CARDS)
 def test_the_app_and_the_engine_seat_as_many(game: str) -> None:
-    assert f"({list(CARDS[game].seats)})" in _offered(game)
+    assert f"seats: {list(CARDS[game].seats)}," in _offered(game)
 
 
 def _in_app(game: str) -> set[str]:

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from accounts.clubs import furniture, membership
+from accounts.clubs import club_tables, membership
 from accounts.models import Club, Membership, Player
 
 pytestmark = pytest.mark.django_db
@@ -116,7 +116,7 @@ def test_only_organisers_reach_the_desk(client: Client, organiser: Client, club:
 def test_an_organiser_answers_who_asks(organiser: Client, club: Club):
     dot = Player.objects.create(nickname="Dot")
     Club.objects.update(joining=Club.Joining.ASKED)
-    membership.come(Club.objects.get(), dot)
+    membership.join(Club.objects.get(), dot)
     assert "Dot" in organiser.get("/clubs/mossy-log/desk/").text
     assert "Dot is a member now." in desk(organiser, do="answer", player=str(dot.pk), answer="yes")
 
@@ -151,7 +151,7 @@ def test_tables_get_codes_that_can_be_printed(organiser: Client, club: Club):
 
 
 def test_a_tables_code_leads_to_a_new_card_there(client: Client, club: Club):
-    table = furniture.add(club)
+    table = club_tables.add(club)
     answer = client.get(f"/club-table/{table.code}/")
     assert answer.status_code == 302 and answer.url.startswith(f"/cards/?table={table.code}&at=")
     assert client.get(f"/CLUB-TABLE/{table.code}").status_code == 302

@@ -7,10 +7,10 @@ import pytest
 from django.test import Client
 
 from accounts.models import Club
-from tournaments.book.facts import SettingsChanged
-from tournaments.book.settings import Settings, Stage
+from tournaments.domain.events import SettingsChanged
+from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament
-from tournaments.services.writing import writing
+from tournaments.services.transaction import tournament_transaction
 
 pytestmark = pytest.mark.django_db
 
@@ -52,8 +52,8 @@ def test_dates_are_written_in_the_readers_language(client: Client, tournament: T
 def test_a_tournament_of_a_game_we_no_longer_have_is_still_announced(
     client: Client, tournament: Tournament
 ) -> None:
-    with writing(tournament.pk) as now:
-        now.write([SettingsChanged(Settings(stages=(Stage(game="chess"),)))])
+    with tournament_transaction(tournament.pk) as tx:
+        tx.append([SettingsChanged(Settings(stages=(Stage(game="chess"),)))])
     assert client.get("/tournaments/midsummer-night/").status_code == 200
 
 

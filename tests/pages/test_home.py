@@ -6,10 +6,10 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from accounts.identity import KEY
 from accounts.models import Player
+from accounts.sessions.identity import KEY
 from games.tables.models import Table
-from games.tables.services import seating
+from games.tables.services import seats
 from tournaments.models import Tournament
 
 pytestmark = pytest.mark.django_db
@@ -51,8 +51,8 @@ def test_but_not_the_next_day(signed_in: Client, anna: Player, bo: Player) -> No
 
 
 def test_open_tables_are_listed_and_private_ones_are_not(client: Client, anna: Player) -> None:
-    public = seating.open_table(game="gnoming", options={}, places=4, host=anna, is_public=True)
-    private = seating.open_table(game="gnoming", options={}, places=4, host=anna)
+    public = seats.open_table(game="gnoming", options={}, places=4, host=anna, is_public=True)
+    private = seats.open_table(game="gnoming", options={}, places=4, host=anna)
     html = client.get("/").text
     assert public.code in html and "3 seats free" in html
     assert private.code not in html
@@ -70,8 +70,8 @@ def test_the_next_tournament_is_announced_and_a_past_one_is_not(
 
 def finished_table(*players: Player, ago: timedelta) -> Table:
     host, *others = players
-    table = seating.open_table(game="gnoming", options={}, places=len(players), host=host)
+    table = seats.open_table(game="gnoming", options={}, places=len(players), host=host)
     for player in others:
-        seating.sit_down(table.id, player)
+        seats.sit_down(table.id, player)
     Table.objects.update(status="finished", finished_at=timezone.now() - ago)
     return table

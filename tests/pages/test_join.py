@@ -5,14 +5,14 @@ from django.test import Client
 
 from accounts.models import Player
 from games.tables.models import Table
-from games.tables.services import seating
+from games.tables.services import seats
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def table(anna: Player) -> Table:
-    return seating.open_table(game="gnoming", options={}, places=4, host=anna)
+    return seats.open_table(game="gnoming", options={}, places=4, host=anna)
 
 
 def test_a_code_may_be_typed_in_any_way(client: Client, table: Table) -> None:

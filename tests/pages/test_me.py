@@ -3,8 +3,8 @@
 import pytest
 from django.test import Client
 
-from accounts.identity import KEY
 from accounts.models import Player
+from accounts.sessions.identity import KEY
 
 pytestmark = pytest.mark.django_db
 

@@ -9,10 +9,10 @@ from django.core.cache import cache
 from django.test import Client
 from django.utils import timezone
 
-from accounts import claims, guardians
-from accounts.identity import KEY, guest
 from accounts.models import Claim, Club, Player
-from accounts.players import are_one
+from accounts.services import claims, guardians
+from accounts.sessions.identity import KEY, guest
+from accounts.storage.player_aliases import are_one
 
 pytestmark = pytest.mark.django_db
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from PIL import Image
 
 from accounts.models import Audience, Player
-from accounts.ratings.refolding import refold
+from accounts.ratings.refold_ladders import refold
 from accounts.services import SeatOf, record_outcome
 
 pytestmark = pytest.mark.django_db

@@ -7,9 +7,9 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from config.pages.rulebook import read
-from config.pages.rules import edition
 from games.catalogue import GAMES
+from games.web.rulebook import read
+from games.web.rules import edition
 
 BOOK = """# A game
 

@@ -12,7 +12,7 @@ from accounts.models import Club, Membership, Player, Rating, Result, User
 from games.live import database
 from games.scorecards.models import Card
 from games.tables.models import Table
-from games.tables.sittings import forget_all
+from games.tables.storage.table_state import clear_cache
 from tournaments.management.commands import sample_data
 from tournaments.models import Tournament
 
@@ -21,9 +21,9 @@ WATCHED = (Card, Club, Membership, Player, Rating, Result, Table, Tournament, Us
 
 @pytest.fixture(autouse=True)
 def _own_connections(transactional_db: None) -> Iterator[None]:
-    forget_all()
+    clear_cache()
     yield
-    forget_all()
+    clear_cache()
     database.close()
 
 

@@ -6,8 +6,8 @@ import re
 import pytest
 from django.test import Client
 
-from config import precache
-from config.static import joined_files
+from config.assets.static_files import joined_files
+from config.pwa import precache
 
 MOST = 60_000  # bytes of script and style, gzipped, until a card can be tapped
 MOST_WORDS = 15_000  # bytes of translated sentences, gzipped

@@ -15,15 +15,15 @@ from django.conf import settings
 from django.test import Client
 from django.utils import timezone
 
-from accounts import claims, mails
-from accounts.codes import new_code
-from accounts.identity import KEY
+from accounts.domain.codes import new_code
 from accounts.models import Club, Player
-from accounts.services import sign_up
+from accounts.services import claims, sign_up
+from accounts.sessions.identity import KEY
+from accounts.storage import mail_files
 from accounts.tasks import expire, forget
-from games.live import announcer, clock, database
-from games.scorecards.services import nudging
-from games.tables.services import seating
+from games.live import broadcast, clock, database
+from games.scorecards.services import nudge
+from games.tables.services import seats
 from tests.privacy.conftest import everything_held
 from tests.scorecards.keeping import KeptPhone, filled
 
@@ -34,7 +34,7 @@ GNOME = {"cap": "a", "face": "a", "beard": "a", "feet": "a"}
 
 @pytest.fixture(autouse=True)
 def own_process(transactional_db: None) -> Iterator[None]:
-    announcer.forget_plans()
+    broadcast.forget_plans()
     clock.measure()
     yield
     database.close()
@@ -64,12 +64,12 @@ def test_no_canary_is_found_after_its_person_has_left(
     caplog: pytest.LogCaptureFixture, settings
 ) -> None:
     caplog.set_level(logging.INFO)
-    settings.EMAIL_BACKEND = "accounts.mails.ShownMails"
+    settings.EMAIL_BACKEND = "accounts.storage.mail_files.FileEmailBackend"
     cage, club = Cage(), Club.objects.create(name="Mossy Log", slug="mossy-log")
     bystander = KeptPhone("Bystander")
     for _turn in range(PEOPLE):
         live(cage, club, bystander)
-    assert len(cage.out) >= PLANTED and len(mails.newest()) >= PEOPLE
+    assert len(cage.out) >= PLANTED and len(mail_files.newest()) >= PEOPLE
     assert len(cage.found_in("\n".join(text for _table, text in everything_held()))) > PLANTED / 4
     with time_machine.travel(timezone.now() + timedelta(hours=25)):
         forget()
@@ -82,7 +82,7 @@ def assert_gone(cage: Cage, logged: str) -> None:
     assert not {table: birds for table, birds in held.items() if birds}
     assert not cage.found_in(in_broker_and_cache())
     assert not cage.found_in(logged)
-    assert not cage.found_in("".join(mail.head + mail.body for mail in mails.newest()))
+    assert not cage.found_in("".join(mail.head + mail.body for mail in mail_files.newest()))
 
 
 def test_guests_leave_no_canary_either() -> None:
@@ -159,9 +159,9 @@ def have_children(client: Client, cage: Cage) -> None:
 
 def sit_at_tables(player: Player, bystander: Player) -> None:
     for host, other in ((player, bystander), (bystander, player)):
-        table = seating.open_table(game="gnoming", options={}, places=2, host=host)
-        seating.sit_down(table.id, other)
-        seating.start_table(table.id, host)
+        table = seats.open_table(game="gnoming", options={}, places=2, host=host)
+        seats.sit_down(table.id, other)
+        seats.start_table(table.id, host)
 
 
 def keep_cards(client: Client, cage: Cage, player: Player, bystander: KeptPhone) -> None:
@@ -181,7 +181,7 @@ def keep_cards(client: Client, cage: Cage, player: Player, bystander: KeptPhone)
     phone.write(card, "seat/0", cage.bird())
     phone.write(card, "finished", True)
     with time_machine.travel(timezone.now() + timedelta(hours=1)):
-        nudging.nudge(card.id)
+        nudge.nudge(card.id)
     phone.post(f"{uuid4()}/sit", {"device": phone.device, "name": cage.bird()}, status=404)
 
 

@@ -8,9 +8,9 @@ from allauth.usersessions.models import UserSession
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.utils import timezone
 
-from accounts import claims, guardians, merging
-from accounts.identity import guest
 from accounts.models import Claim, Club, JoinRequest, Membership, Player
+from accounts.services import claims, guardians, merge_players
+from accounts.sessions.identity import guest
 from accounts.tasks import expire
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +37,7 @@ def test_a_guest_who_does_not_come_back_is_forgotten() -> None:
 
 def test_others_stay(anna: Player, club: Club) -> None:
     merged, member = guest("Quiet Fern"), guest("Jolly Snail")
-    merging.merge(merged, anna)
+    merge_players.merge(merged, anna)
     Membership.objects.create(club=club, player=member)
     child = guardians.add_child(anna.user, "Sunny Snail")
     with after(300):

@@ -5,12 +5,12 @@ import json
 import pytest
 from django.apps import apps
 
-from accounts import claims, guardians, merging
-from accounts.export import export_of
-from accounts.identity import guest
+from accounts.domain.retention import columns
 from accounts.models import Club, Membership, Player, Result
-from accounts.ratings.refolding import refold
-from accounts.retention import columns
+from accounts.ratings.refold_ladders import refold
+from accounts.services import claims, guardians, merge_players
+from accounts.services.export import export_of
+from accounts.sessions.identity import guest
 from tests.privacy.conftest import play
 
 pytestmark = pytest.mark.django_db
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def fern(anna: Player) -> Player:
     fern = guest("Quiet Fern")
-    merging.merge(fern, anna)
+    merge_players.merge(fern, anna)
     return fern
 
 

@@ -6,8 +6,8 @@ import pytest
 from django.apps import apps
 from django.db import models
 
-from accounts import retention
-from accounts.retention import LINK, NUMBER, ROW, RULES, columns, rule_of
+from accounts.domain import retention
+from accounts.domain.retention import LINK, NUMBER, ROW, RULES, columns, rule_of
 
 PRIVACY = Path(__file__).resolve().parents[2] / "docs" / "privacy.md"
 BIRTHDAYS = ("birth", "born", "dob", "birthday", "age", "geboorte", "leeftijd")
@@ -15,7 +15,7 @@ BIRTHDAYS = ("birth", "born", "dob", "birthday", "age", "geboorte", "leeftijd")
 
 def test_every_column_about_people_has_a_rule() -> None:
     bare = [f"{one.model}.{one.name}" for one in columns() if not rule_of(one.model, one.name)]
-    assert not bare, f"accounts/retention.py has no rule for {', '.join(bare)}"
+    assert not bare, f"accounts/domain/retention.py has no rule for {', '.join(bare)}"
 
 
 def test_every_rule_is_about_a_column_that_exists() -> None:

@@ -1,6 +1,6 @@
 from segno import make
 
-from config.running import address
+from tools.run import address
 
 
 def test_this_machine_is_known_by_its_names():

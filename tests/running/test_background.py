@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 from tests.running.test_supervisor import ends
 from tests.waiting import said_until
 
@@ -53,7 +53,7 @@ def test_a_signal_ends_it_and_its_tests(number: signal.Signals, tmp_path: Path) 
     with log.open("w") as said:
         run = subprocess.Popen(
             command(one_test(tmp_path, LONG)), cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=said, stderr=said, preexec_fn=ignore_interrupts,
+            stdout=said, stderr=said, preexec_fn=in_the_background,
         )  # fmt: skip
     words = said_until(log, "working as", lambda: run.poll() is None)
     run.send_signal(number)
@@ -69,9 +69,10 @@ def test_a_test_that_hangs_ends_with_all_stacks(tmp_path: Path) -> None:
     assert "Stack of never-told" in done.stdout + done.stderr
 
 
-def ignore_interrupts() -> None:
-    """As a shell does for what it starts in the background."""
+def in_the_background() -> None:
+    """As a shell starts it there, also where these tests themselves run under nohup."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def command(file: Path) -> list[str]:

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from config.bodies import AROUND_A_FILE, largest_body
-from config.environment import ROOT
+from config.base.environment import ROOT
+from config.body_limits import AROUND_A_FILE, largest_body
 
 UNITS = {"k": 1024, "m": 1024 * 1024}
 LOCATIONS = {

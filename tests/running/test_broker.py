@@ -3,8 +3,8 @@ import tempfile
 
 import pytest
 
-from config.running import broker
-from config.running.refusal import Refusal
+from tools.run import broker
+from tools.run.refusal import Refusal
 
 LONG = "a-folder-with-quite-a-long-name/" * 5
 

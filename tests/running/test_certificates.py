@@ -4,8 +4,8 @@ import threading
 
 import pytest
 
-from config.running import certificates
-from config.running.refusal import Refusal
+from tools.run import certificates
+from tools.run.refusal import Refusal
 
 
 @pytest.fixture(autouse=True)

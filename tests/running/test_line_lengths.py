@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from config.environment import ROOT
-from config.running.line_lengths import check
+from config.base.environment import ROOT
+from tools.run.line_lengths import check
 
 
 @pytest.fixture

@@ -2,11 +2,11 @@ import asyncio
 
 from asgiref.sync import async_to_sync
 
-from config.memory import MemoryLayer
+from config.in_memory_layer import InMemoryLayer
 
 
 async def test_a_message_from_another_thread_arrives_at_once():
-    layer = MemoryLayer()
+    layer = InMemoryLayer()
     channel = await layer.new_channel()
     await layer.group_add("table", channel)
     receiving = asyncio.create_task(layer.receive(channel))
@@ -14,4 +14,4 @@ async def test_a_message_from_another_thread_arrives_at_once():
 
     message = {"type": "moved", "position": 3}
     await asyncio.to_thread(async_to_sync(layer.group_send), "table", message)
-    assert await asyncio.wait_for(receiving, 1) == message
+    assert await asyncio.wait_for(receiving, 20) == message

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from config.running import messages
+from tools.run import messages
 
 
 @pytest.mark.parametrize("language", messages.LANGUAGES)

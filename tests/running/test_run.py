@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 
 PR_CAPBSET_DROP, CAP_DAC_OVERRIDE = 24, 1
 
@@ -78,7 +78,7 @@ def test_a_bench_of_pages_without_a_site_says_what_it_needs(bench):
 
 def inside(*words: str, var: Path | None = None, **env: str) -> subprocess.CompletedProcess:
     """`./run` as it goes on inside the environment that these tests run in."""
-    command = [sys.executable, "-m", "config.running", *words]
+    command = [sys.executable, "-m", "tools.run", *words]
     env = os.environ | ({"TOADSTOOL_VAR": str(var)} if var else {}) | env
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60)
 
@@ -94,8 +94,9 @@ def free_port() -> int:
 @pytest.fixture
 def copy(tmp_path) -> Path:
     project = tmp_path / "a copy"  # with a space in its path
-    shutil.copytree(ROOT / "config" / "running", project / "config" / "running")
-    for name in ("run", "config/__init__.py", "config/environment.py"):
+    shutil.copytree(ROOT / "tools" / "run", project / "tools" / "run")
+    shutil.copytree(ROOT / "config" / "base", project / "config" / "base")
+    for name in ("run", "config/__init__.py", "tools/__init__.py"):
         shutil.copy(ROOT / name, project / name)
     for name in ("requirements.txt", "requirements-test.txt"):
         (project / name).touch()

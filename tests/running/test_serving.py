@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from config.environment import ROOT
+from config.base.environment import ROOT
 from tests.running.test_run import free_port
 from tests.running.test_supervisor import ends, is_running
 from tests.waiting import said_until, until
@@ -53,7 +53,7 @@ def running(var: Path, *words: str, started_by: tuple[str, ...] = (), **env: str
     with (
         log.open("w") as said,
         subprocess.Popen(
-            [*started_by, sys.executable, "-m", "config.running", *words, "--port", str(port)],
+            [*started_by, sys.executable, "-m", "tools.run", *words, "--port", str(port)],
             cwd=ROOT,
             env=clean | {"TOADSTOOL_VAR": str(var)} | env,
             stdout=said,
@@ -72,7 +72,7 @@ def test_it_serves_heals_and_ends(tmp_path):
         site.says("Toadstool is open at")
         until(lambda: sweeps(site))
 
-        os.kill(site.child("config.running.web"), signal.SIGKILL)
+        os.kill(site.child("tools.run.web"), signal.SIGKILL)
         assert site.get("/health/live") == b"alive"
 
         children = site.children()
@@ -115,7 +115,7 @@ def test_it_ends_on_a_signal_that_its_parent_ignored(tmp_path):
     shell = 'nohup setsid "$@" <&- & wait $!'
     with running(tmp_path, started_by=("sh", "-c", shell, "sh")) as site:
         site.says("Toadstool is open at")
-        run = site.child("config.running")
+        run = site.child("tools.run")
         os.kill(run, signal.SIGHUP)  # the terminal was closed, and nohup is there for that
         assert site.get("/health/live") == b"alive"
         os.kill(run, signal.SIGINT)

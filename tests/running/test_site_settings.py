@@ -7,8 +7,8 @@ import sys
 
 from django.test import Client
 
-from config import environment
-from config.environment import ROOT
+from config.base import environment
+from config.base.environment import ROOT
 
 PRODUCTION = {
     "TOADSTOOL_HTTPS": "1",
@@ -73,7 +73,8 @@ def test_scripts_get_their_sentences_in_each_language(client: Client):
         assert b"gettext" in answer.content
         again = client.get(f"/jsi18n/{language}/", headers={"if-none-match": answer["ETag"]})
         assert again.status_code == 304
-    assert client.get("/jsi18n/xx/").status_code == 404
+    for unknown in ("xx", "x" * 300, "..", "%00"):  # none of them is looked for on the disk
+        assert client.get(f"/jsi18n/{unknown}/").status_code == 404
 
 
 def test_nothing_runs_in_a_page_but_our_own_files(client: Client):

@@ -1,5 +1,6 @@
 """Static files as visitors get them."""
 
+import json
 import re
 from pathlib import Path
 
@@ -7,6 +8,8 @@ import pytest
 from django.contrib.staticfiles import finders
 from django.core.management import call_command
 from django.test import Client
+
+from tools.run import static_editions
 
 FILE = "/static/css/site.css"
 
@@ -28,7 +31,7 @@ def test_a_piece_of_a_file(client: Client):
 def collected(settings, tmp_path) -> Path:
     settings.STATIC_ROOT = tmp_path
     settings.STORAGES = settings.STORAGES | {
-        "staticfiles": {"BACKEND": "config.static.HashedFiles"},
+        "staticfiles": {"BACKEND": "config.assets.static_files.HashedFiles"},
     }
     call_command("collectstatic", verbosity=0, interactive=False)
     return tmp_path
@@ -38,3 +41,15 @@ def test_scripts_import_each_other_by_hashed_names(collected: Path):
     for script in (collected / "js").rglob("*.????????????.js"):
         for name in re.findall(r'^(?:import|export)\b.*?"(\.[^"]+)"', script.read_text(), re.M):
             assert re.search(r"\.[0-9a-f]{12}\.js$", name), f"{script.name} imports {name}"
+
+
+def test_one_older_edition_is_kept_for_pages_that_are_open(collected: Path):
+    older, manifest = collected / "js/older.0123456789ab.js", collected / static_editions.MANIFEST
+    older.write_text("what an open page may still fetch")
+    names = json.loads(manifest.read_text())
+    names["paths"]["js/older.js"] = "js/older.0123456789ab.js"
+    manifest.write_text(json.dumps(names))
+    static_editions.collect(collected)
+    assert older.exists() and "js/older.js" not in json.loads(manifest.read_text())["paths"]
+    static_editions.collect(collected)
+    assert not older.exists()

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from config.environment import ROOT
-from config.running.supervisor import Crew, Part
+from config.base.environment import ROOT
 from tests.waiting import line_from
+from tools.run.supervisor import ProcessSpec, Supervisor
 
 SLEEPER = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
 STUBBORN = f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN); {SLEEPER}"
 
 
-def sleeper(code: str = SLEEPER) -> Part:
-    return Part("sleeper", [sys.executable, "-c", code])
+def sleeper(code: str = SLEEPER) -> ProcessSpec:
+    return ProcessSpec("sleeper", [sys.executable, "-c", code])
 
 
 class Said(list):
@@ -35,7 +35,7 @@ class Said(list):
 
 async def test_a_killed_process_is_started_again():
     said = Said()
-    async with Crew([sleeper()], said.append):
+    async with Supervisor([sleeper()], said.append):
         os.kill(await said.pid(), signal.SIGKILL)
         assert await said.pid(1) != await said.pid(0)
     assert "sleeper ended (-9) and is started again." in said
@@ -43,22 +43,22 @@ async def test_a_killed_process_is_started_again():
 
 async def test_leaving_ends_every_process():
     said = Said()
-    async with Crew([sleeper(), sleeper()], said.append):
+    async with Supervisor([sleeper(), sleeper()], said.append):
         pids = [await said.pid(0), await said.pid(1)]
     assert not any(map(is_running, pids))
 
 
 async def test_a_process_that_will_not_end_is_killed(monkeypatch):
-    monkeypatch.setattr("config.running.supervisor.PATIENCE", 0.2)
+    monkeypatch.setattr("tools.run.supervisor.TERMINATION_TIMEOUT", 0.2)
     said = Said()
-    async with Crew([sleeper(STUBBORN)], said.append):
+    async with Supervisor([sleeper(STUBBORN)], said.append):
         pid = await said.pid()
     assert not is_running(pid)
 
 
 async def test_pauses_grow_while_a_process_keeps_dying():
     said = Said()
-    async with Crew([sleeper("")], said.append) as crew:
+    async with Supervisor([sleeper("")], said.append) as crew:
         await asyncio.sleep(1)
     assert 1 <= crew.deaths["sleeper"] <= 4
 
@@ -67,10 +67,10 @@ async def test_pauses_grow_while_a_process_keeps_dying():
 def test_nothing_outlives_a_killed_supervisor():
     code = """
 import asyncio
-from tests.running.test_supervisor import Crew, sleeper
+from tests.running.test_supervisor import Supervisor, sleeper
 
 async def main():
-    async with Crew([sleeper()]):
+    async with Supervisor([sleeper()]):
         await asyncio.Event().wait()
 
 asyncio.run(main())

@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 
 import pytest
 
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Player
 from games.scorecards.models import Card, Entry
 from tests.tables.seated import client_of

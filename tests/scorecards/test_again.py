@@ -5,13 +5,13 @@ from uuid import uuid4
 
 import pytest
 
-from accounts import deletion
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Club, ClubTable, Membership
+from accounts.services import forget_players
 from games.engines.core.card import contested, standing
-from games.scorecards.log import folded, forget_all
 from games.scorecards.models import Card
-from games.scorecards.services import nudging
+from games.scorecards.services import nudge
+from games.scorecards.storage.log import clear_cache, load_card
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, committed, finished, log_of
 from tests.tables.seated import at_once
@@ -128,7 +128,7 @@ def test_put_together_they_hold_everything_and_ask_where_they_differ(
     )
     anna.post(f"{card.id}/put-together", {"other": str(other.id)})
     card.refresh_from_db()
-    merged = folded(card)
+    merged = load_card(card)
     assert contested(merged) == ("cell/1/0/1",)  # five or three
     assert standing(merged, "cell/1/1/0") == 8  # Bo sat first on the other card
     assert (standing(merged, "seat/2"), standing(merged, "cell/1/2/0")) == ("Cia", -2)
@@ -154,8 +154,8 @@ def test_a_card_whose_host_has_left_us_is_put_together_like_any_other(
     other = bo.start(names=("Bo", "Anna"), club_table=table.code)
     bo.sit(other, seat=0)
     bo.write(other, "cell/1/0/0", 6)
-    deletion.forget({bo.player.pk})
-    forget_all()
+    forget_players.forget({bo.player.pk})
+    clear_cache()
     anna.post(f"{card.id}/put-together", {"other": str(other.id)})
     card.refresh_from_db()
     entry = card.log.get(register="cell/1/2/0")  # on a chair of its own: the name is gone
@@ -173,7 +173,7 @@ def test_what_comes_to_a_card_that_was_put_away_goes_where_it_went(
         bo.sync(other, op)
     bo.write(other, "finished", True)
     card.refresh_from_db()
-    assert standing(folded(card), "cell/1/1/0") == 6
+    assert standing(load_card(card), "cell/1/1/0") == 6
     assert card.revision == 3
     assert not card.finished_at
 
@@ -188,7 +188,7 @@ def test_a_clock_that_runs_is_brought_along_and_rings_once(
     anna.post(f"{card.id}/put-together", {"other": str(other.id)})
     time.pass_by(121_000)
     for one in (card, other):
-        nudging.nudge(one.id)
+        nudge.nudge(one.id)
     ended = [row for one in (card, other) for row in log_of(one) if row[1] == "ended/1"]
     assert len(ended) == 1
 

@@ -41,7 +41,7 @@ def test_a_card_at_a_clubs_table_is_the_clubs_whoever_begins_it(anna: KeptPhone,
 
 def test_a_clubs_scorekeeper_looks_after_every_card_of_its_evening(anna: KeptPhone, club: Club):
     cia = KeptPhone("Cia")
-    membership.come(club, cia.player)
+    membership.join(club, cia.player)
     card = anna.start(club="mossy-log")
     anna.post(f"{card.id}/host", {"do": "lock", "device": None})
     cia.sync(card, status=403)

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from accounts import deletion
 from accounts.models import Result
+from accounts.services import forget_players
 from games.engines.core.card import seats
-from games.scorecards.due import SECOND_THOUGHT
-from games.scorecards.log import folded, forget_all
 from games.scorecards.models import Card, Entry
-from games.scorecards.services import nudging
+from games.scorecards.services import nudge
+from games.scorecards.storage.due import SECOND_THOUGHT
+from games.scorecards.storage.log import clear_cache, load_card
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, filled
 
@@ -24,19 +24,19 @@ def card(time: MovedClock) -> Card:
     anna.write(card, "finished", True)
     bo.sync(card)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     return Card.objects.get(id=card.id)
 
 
 def forget_anna(card: Card) -> None:
-    deletion.forget({card.seats.get(index=0).player_id})
-    forget_all()
+    forget_players.forget({card.seats.get(index=0).player_id})
+    clear_cache()
     card.refresh_from_db()
 
 
 def test_names_become_numbers_and_other_players_keep_theirs(card: Card) -> None:
     forget_anna(card)
-    assert list(seats(folded(card)).values()) == ["Player 1", "Bo", "Player 3"]
+    assert list(seats(load_card(card)).values()) == ["Player 1", "Bo", "Player 3"]
     names = Result.objects.order_by("seat").values_list("name", flat=True)
     assert list(names)[:2] == ["Player 1", "Bo"]
 
@@ -54,7 +54,7 @@ def test_the_result_is_not_written_once_more(card: Card) -> None:
     forget_anna(card)
     recorded = list(Result.objects.order_by("pk").values_list("pk", flat=True))
     Card.objects.filter(id=card.id).update(result_revision=0)  # somebody looks at it again
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert list(Result.objects.order_by("pk").values_list("pk", flat=True)) == recorded
     assert "Anna" not in card.result
     assert msgspec.json.decode(card.result)["seats"][0]["player_id"] is None

@@ -11,13 +11,15 @@ from uuid import uuid4
 import pytest
 from django.db import OperationalError, connection, transaction
 
-from games.live import database, watching
-from games.scorecards import announcing, hub, messages, presence
-from games.scorecards.consumers import MOST, CardConsumer
+from games.live import database
+from games.live import hub as live_hub
+from games.scorecards.domain import messages
+from games.scorecards.live import consumer, hub, presence
+from games.scorecards.live.consumer import MOST, CardConsumer
 from games.scorecards.models import Card, Phone
-from games.scorecards.services import contact
-from games.scorecards.services.contact import Change
-from games.scorecards.services.contact import Line as PhoneLine
+from games.scorecards.services import phone_presence, publish
+from games.scorecards.services.phone_presence import Change
+from games.scorecards.services.phone_presence import PhoneSocket as PhoneLine
 from tests.failures.phone import PATIENCE, cookie_of
 from tests.scorecards.keeping import KeptPhone, committed, filled
 from tests.tables.seated import aside
@@ -93,8 +95,8 @@ async def test_a_socket_tells_what_is_there_and_then_each_commit(
 async def test_what_nobody_announced_is_seen_all_the_same(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "LOOK_EVERY", 0.05)
-    monkeypatch.setattr(announcing, "changed", lambda *_: None)
+    monkeypatch.setattr(live_hub, "POLL_EVERY", 0.05)
+    monkeypatch.setattr(publish, "card_changed", lambda *_: None)
     line = await line_of(anna)
     await line.ask(do="watch", card=str(card.id), after=2)
     while card.id not in hub.here()._versions:
@@ -133,7 +135,7 @@ async def test_a_phone_that_came_back_elsewhere_is_not_called_gone(
     """Another process holds its new socket; this one only knows that the old one has closed."""
     phone = await aside(Phone.objects.get, device=anna.device)
     for line, is_open in (("the old line", True), ("the new line", True), ("the old line", False)):
-        await aside(contact.write, [Change(PhoneLine(phone.pk, line), is_open)])
+        await aside(phone_presence.write, [Change(PhoneLine(phone.pk, line), is_open)])
     await aside(phone.refresh_from_db)
     assert (phone.line, phone.here_until > 0) == ("the new line", True)
 
@@ -196,10 +198,10 @@ async def test_a_card_that_somebody_writes_on_is_left_for_the_next_time(
 
     writing = asyncio.create_task(database.write(hold))
     await aside(holding.wait)
-    assert (await aside(contact.write, [change])).locked == {phone.pk}
+    assert (await aside(phone_presence.write, [change])).locked == {phone.pk}
     goes_on.set()
     await writing
-    assert not (await aside(contact.write, [change])).locked
+    assert not (await aside(phone_presence.write, [change])).locked
     await aside(phone.refresh_from_db)
     assert phone.line == "a line"
 
@@ -250,6 +252,32 @@ async def test_strangers_see_nothing_of_a_locked_card(anna: KeptPhone, card: Car
     await line.close()
 
 
+@pytest.mark.parametrize("who", ["nobody", "Cia"])
+async def test_news_of_a_card_that_is_just_being_refused_end_nothing(
+    anna: KeptPhone, card: Card, who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await aside(anna.post, f"{card.id}/host", {"do": "lock"})
+    line = await (line_of(await aside(KeptPhone, who)) if who == "Cia" else Line().open())
+    reading, goes_on, tell = Event(), Event(), consumer._phone_and_payload
+
+    def told_slowly(*asked: Any) -> Any:
+        reading.set()
+        goes_on.wait()
+        return tell(*asked)
+
+    monkeypatch.setattr(consumer, "_phone_and_payload", told_slowly)
+    await line.say(json.dumps({"do": "watch", "card": str(card.id)}))
+    await aside(reading.wait)
+    reading.clear()
+    hub.here().on_change(card.id)
+    await asyncio.sleep(0.1)  # time for the news to begin, if they may
+    goes_on.set()
+    assert (await line.hear())["code"] == "locked"
+    assert (await line.ask(do="ping", n=7))["n"] == 7
+    assert not reading.is_set() and not line.living.done()
+    await line.close()
+
+
 async def test_refusals_have_a_code_and_a_sentence(anna: KeptPhone, card: Card) -> None:
     line = await Line().open()
     assert (await line.ask(do="watch", card=str(uuid4())))["code"] == "no-such-card"
@@ -294,7 +322,7 @@ def test_every_message_is_for_somebody() -> None:
 async def test_what_was_announced_before_anybody_listened_is_seen_at_the_first_look(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(watching, "listen", never)
+    monkeypatch.setattr(live_hub, "listen", never)
     line = await line_of(await aside(KeptPhone, "Cia"))
     await line.ask(do="watch", card=str(card.id))
     await aside(anna.write, card, "cell/1/0/0", 6)

@@ -3,8 +3,8 @@
 import pytest
 
 from games.engines.core.card import seats
-from games.scorecards.log import folded, names_on
 from games.scorecards.models import Card
+from games.scorecards.storage.log import load_card, names_on
 from tests.scorecards.keeping import KeptPhone
 
 pytestmark = pytest.mark.django_db
@@ -19,7 +19,7 @@ def test_the_last_name_written_for_a_seat_is_its_name() -> None:
     anna.sync(emptied)
     anna.write(emptied, "seat/1", None)
     cards = list(Card.objects.all())
-    assert names_on(cards) == {card.id: list(seats(folded(card)).values()) for card in cards}
+    assert names_on(cards) == {card.id: list(seats(load_card(card)).values()) for card in cards}
     assert names_on(cards)[renamed.id] == ["Anna", "Bob", "Zoe"]
     assert names_on(cards)[emptied.id] == ["Anna"]
 

@@ -5,9 +5,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from games.scorecards.paper import ink
-from games.scorecards.paper.blank import blank
-from games.scorecards.paper.ledger import ledger_of
+from games.pdf import ink
+from games.scorecards.web.paper.blank import blank
+from games.scorecards.web.paper.ledger import ledger_of
 from tests.scorecards.keeping import KeptPhone, finished
 
 pytestmark = pytest.mark.django_db

@@ -2,7 +2,7 @@
 
 from games.engines.gnome_me.entry import check
 from games.engines.gnome_me.options import Options
-from games.scorecards.registers import moved
+from games.scorecards.domain.registers import moved
 
 CROSSED = {0: 1, 1: 0}
 

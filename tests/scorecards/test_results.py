@@ -8,10 +8,10 @@ import pytest
 from accounts.models import Result
 from games.live import clock
 from games.scorecards import tasks
-from games.scorecards.due import SECOND_THOUGHT, WAIT_FOR_PHONES
 from games.scorecards.models import Card
-from games.scorecards.services import nudging
-from games.scorecards.services.noticing import is_looking
+from games.scorecards.services import nudge
+from games.scorecards.services.notify import is_looking
+from games.scorecards.storage.due import SECOND_THOUGHT, WAIT_FOR_PHONES
 from games.signals import game_finished, result_withdrawn
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, committed, filled, finished
@@ -31,10 +31,10 @@ def test_a_result_is_written_ten_seconds_after_the_finish(
     anna: KeptPhone, time: MovedClock
 ) -> None:
     card = finished(anna)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert results(card) == []
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     first, second = results(card)
     assert (first.name, first.rank, second.rank) == ("Anna", 1, 2)
     assert first.score < second.score
@@ -53,7 +53,7 @@ def play_out(phone: KeptPhone, card: Card, time: MovedClock) -> Card:
     filled(phone, card)
     phone.write(card, "finished", True)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     card.refresh_from_db()
     return card
 
@@ -62,7 +62,7 @@ def test_a_finish_that_is_undone_leaves_no_result(anna: KeptPhone, time: MovedCl
     card = finished(anna)
     anna.write(card, "finished", False)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     tasks.sweep()
     assert results(card) == []
     card.refresh_from_db()
@@ -80,7 +80,7 @@ def test_delivered_many_times_at_once_it_is_written_once(anna: KeptPhone, time: 
     time.pass_by(SECOND_THOUGHT)
     game_finished.connect(hear)
     try:
-        at_once(*[partial(nudging.nudge, card.id)] * 4)
+        at_once(*[partial(nudge.nudge, card.id)] * 4)
     finally:
         game_finished.disconnect(hear)
     assert len(results(card)) == 2
@@ -109,13 +109,13 @@ def test_one_card_in_trouble_leaves_the_others_their_results(
 ) -> None:
     broken, well = finished(anna), finished(KeptPhone("Bo"))
     time.pass_by(SECOND_THOUGHT + 2 * tasks.LATE)
-    real = nudging.nudge
+    real = nudge.nudge
 
-    def nudge(card: Any) -> None:
+    def failing_nudge(card: Any) -> None:
         assert card != broken.id, "broken"
         real(card)
 
-    monkeypatch.setattr(nudging, "nudge", nudge)
+    monkeypatch.setattr(nudge, "nudge", failing_nudge)
     tasks.sweep()
     assert (len(results(broken)), len(results(well))) == (0, 2)
 
@@ -133,13 +133,13 @@ def test_a_correction_rewrites_the_result(anna: KeptPhone, time: MovedClock) -> 
     before = results(card)[1].score
     anna.sync(card)
     anna.write(card, "cell/1/1/8", -4)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert results(card)[1].score == before  # it may be undone for a moment
     time.pass_by(SECOND_THOUGHT)
     result_withdrawn.connect(hear)
     try:
-        nudging.nudge(card.id)
-        nudging.nudge(card.id)
+        nudge.nudge(card.id)
+        nudge.nudge(card.id)
     finally:
         result_withdrawn.disconnect(hear)
     assert results(card)[1].score == before - 12
@@ -149,7 +149,7 @@ def test_a_correction_rewrites_the_result(anna: KeptPhone, time: MovedClock) -> 
 def recorded(phone: KeptPhone, time: MovedClock, **wishes: Any) -> Card:
     card = finished(phone, **wishes)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     card.refresh_from_db()
     return card
 
@@ -161,7 +161,7 @@ def test_what_does_not_change_the_result_rewrites_nothing(
     before = [result.pk for result in results(card)]
     anna.write(card, "pen/0", anna.device)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert [result.pk for result in results(card)] == before
 
 
@@ -170,11 +170,11 @@ def test_reopening_takes_the_result_back_until_it_is_finished_again(
 ) -> None:
     card = recorded(anna, time)
     anna.write(card, "finished", False)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert results(card) == []
     anna.write(card, "finished", True)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(results(card)) == 2
 
 
@@ -183,7 +183,7 @@ def test_a_late_operation_changes_no_result(anna: KeptPhone, time: MovedClock) -
     bo = KeptPhone("Bo")
     assert bo.write(card, "cell/1/1/8", -4)["is"] == "late"
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     card.refresh_from_db()
     assert (len(results(card)), card.due) == (2, None)
 
@@ -203,7 +203,7 @@ def test_a_result_waits_for_a_seated_phone_that_is_silent(
     assert anna.told["result"]["provisional"]
     assert anna.told["result"]["waits_for"] == ["Bo"]
     bo.sync(card)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(results(card)) == 2
     anna.sync(card)
     assert anna.told["result"]["recorded"]
@@ -217,7 +217,7 @@ def test_nobody_is_waited_for_longer_than_ten_minutes(anna: KeptPhone, time: Mov
     card = play_out(anna, card, time)
     assert card.due == card.finished_at + WAIT_FOR_PHONES
     time.pass_to(card.due)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(results(card)) == 2
 
 
@@ -227,15 +227,15 @@ def test_a_card_that_is_finished_too_early_has_no_result_before_it_is_full(
     card = anna.start()
     anna.write(card, "finished", True)
     time.pass_by(SECOND_THOUGHT)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert results(card) == []
 
 
 def test_a_forgotten_card_is_closed_and_one_tap_opens_it(anna: KeptPhone, time: MovedClock) -> None:
     card = anna.start()
-    tasks.close_forgotten()
+    tasks.close_forgotten_cards()
     time.pass_by(15 * 86_400_000)
-    tasks.close_forgotten()
+    tasks.close_forgotten_cards()
     card.refresh_from_db()
     assert card.closed
     anna.write(card, "cell/1/0/0", 6)
@@ -253,5 +253,5 @@ def test_a_worker_that_has_just_started_tells_who_is_not_looking(
     anna: KeptPhone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     card = anna.start()
-    monkeypatch.setattr(clock, "_distance", None)
+    monkeypatch.setattr(clock, "_offset", None)
     assert not is_looking(anna.player.pk, str(card.id))

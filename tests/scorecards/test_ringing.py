@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from games.live import announcer
-from games.scorecards import log, tasks
-from games.scorecards.due import GRACE
+from games.live import broadcast
+from games.scorecards import tasks
 from games.scorecards.models import Card, Ringing
-from games.scorecards.services import nudging
+from games.scorecards.services import nudge
+from games.scorecards.storage import log
+from games.scorecards.storage.due import GRACE
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, committed, log_of
 from tests.tables.seated import at_once
@@ -53,10 +54,10 @@ def test_a_clock_ends_once_with_nobody_connected(
     anna: KeptPhone, card: Card, time: MovedClock
 ) -> None:
     start(anna, card)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert endings(card) == []
     time.pass_by(OVER)
-    at_once(*[partial(nudging.nudge, card.id)] * 4)
+    at_once(*[partial(nudge.nudge, card.id)] * 4)
     tasks.sweep()
     assert [verdict for *_, verdict in endings(card)] == ["applied"]
     said = anna.sync(card)
@@ -70,8 +71,8 @@ def test_a_clock_survives_the_end_of_every_process_and_every_task(
 ) -> None:
     start(anna, card)
     assert planned[-1] == ("cards.nudge", str(card.id))
-    log.forget_all()  # all memory is lost, and the task with it
-    announcer.forget_plans()
+    log.clear_cache()  # all memory is lost, and the task with it
+    broadcast.forget_plans()
     time.pass_by(OVER + 2 * tasks.LATE)
     tasks.sweep()
     assert len(endings(card)) == 1
@@ -94,7 +95,7 @@ def test_a_clock_that_ran_out_without_a_network_is_over_at_once(
     anna: KeptPhone, card: Card, time: MovedClock
 ) -> None:
     start(anna, card, age=10**15)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(endings(card)) == 1
 
 
@@ -103,10 +104,10 @@ def test_a_clock_that_is_over_does_not_start_again(
 ) -> None:
     start(anna, card)
     time.pass_by(OVER)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     start(KeptPhone("Bo"), card, age=60_000)
     time.pass_by(OVER)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(endings(card)) == 1
 
 
@@ -114,7 +115,7 @@ def test_each_attempt_has_its_clock(anna: KeptPhone, card: Card, time: MovedCloc
     for attempt in (1, 2):
         start(anna, card, attempt=attempt)
         time.pass_by(OVER)
-        nudging.nudge(card.id)
+        nudge.nudge(card.id)
     assert [register for _, register, _ in endings(card)] == ["ended/1", "ended/2"]
 
 
@@ -122,10 +123,10 @@ def test_extended_time_runs_longer(anna: KeptPhone, time: MovedClock) -> None:
     card = anna.start(game="gnome_me", options=TEAM | {"time": "x2"})
     anna.write(card, "clock/1", {"seconds": 240})
     time.pass_by(OVER)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert endings(card) == []
     time.pass_by(120_000)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert len(endings(card)) == 1
 
 
@@ -134,9 +135,9 @@ def test_a_nudge_that_comes_early_plans_the_next(
     anna: KeptPhone, card: Card, time: MovedClock, planned: list[tuple[str, str]]
 ) -> None:
     start(anna, card)
-    announcer.forget_plans()
+    broadcast.forget_plans()
     planned.clear()
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     assert planned == [("cards.nudge", str(card.id))]
 
 
@@ -170,8 +171,8 @@ def play_attempt(phone: KeptPhone, time: MovedClock, won: int) -> None:
     start(phone, card)
     phone.sync(card, *[phone.op(f"won/1/{n}", True) for n in range(1, won + 1)])
     time.pass_by(OVER)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)
     phone.sync(card)
     phone.write(card, "finished", True)
     time.pass_by(10_000)
-    nudging.nudge(card.id)
+    nudge.nudge(card.id)

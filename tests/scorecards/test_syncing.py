@@ -5,10 +5,9 @@ from uuid import uuid4
 
 import pytest
 
-from accounts.limits import Limit
-from games.scorecards import limits
+from accounts.storage.limits import Limit
 from games.scorecards.models import Card, Entry
-from games.scorecards.services import syncing
+from games.scorecards.services import limits, sync
 from tests.scorecards.keeping import KeptPhone, committed, finished, log_of, verdicts
 from tests.tables.seated import at_once
 
@@ -225,7 +224,7 @@ def test_a_post_that_is_too_long_is_refused(anna: KeptPhone, card: Card) -> None
 def test_a_full_card_takes_nothing_more(
     anna: KeptPhone, card: Card, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(syncing, "FULL", 2)
+    monkeypatch.setattr(sync, "FULL", 2)
     assert anna.write(card, "cell/1/0/0", 6)["code"] == "card-full"
 
 

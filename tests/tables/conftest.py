@@ -7,18 +7,18 @@ import pytest
 from celery import current_app
 
 from games.engines.core.contract import Millis
-from games.live import announcer, clock, database
-from games.tables.sittings import forget_all
+from games.live import broadcast, clock, database
+from games.tables.storage.table_state import clear_cache
 
 
 @pytest.fixture(autouse=True)
 def own_process(transactional_db: None) -> Iterator[None]:
     """Every test is a process that has just been started, and leaves no connection behind."""
-    forget_all()
-    announcer.forget_plans()
+    clear_cache()
+    broadcast.forget_plans()
     clock.measure()
     yield
-    forget_all()
+    clear_cache()
     database.close()
 
 

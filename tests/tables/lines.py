@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from games.tables.consumers import LiveConsumer
+from games.tables.live.consumer import LiveConsumer
 from games.tables.models import Table
 from tests.failures.phone import cookie_of
 from tests.tables.seated import aside
@@ -44,5 +44,5 @@ class Line:
 
 
 async def line_of(table: Table, seat: int) -> Line:
-    sitter = await aside(table.seats.get, index=seat)
-    return Line(table, await aside(cookie_of, sitter.player_id))
+    seat_info = await aside(table.seats.get, index=seat)
+    return Line(table, await aside(cookie_of, seat_info.player_id))

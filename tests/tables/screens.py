@@ -7,11 +7,12 @@ from uuid import UUID
 
 import msgspec
 
-from games.tables.company import Company, company_at
-from games.tables.hub import Hub
+from games.tables.live.hub import Hub
+from games.tables.live.outgoing import table_message
+from games.tables.live.subscriptions import Update, WatchedTable
 from games.tables.models import Table
-from games.tables.shown import News, Phrase, Shown, Sign
-from games.tables.telling import table_message
+from games.tables.services.publish import Gesture, Phrase
+from games.tables.storage.roster import Roster, roster_of
 from tests.tables.seated import aside, fresh
 
 PASSING = ("now", "events", "says", "watchers")  # what a message has beside the picture
@@ -23,29 +24,29 @@ class Screen:
     def __init__(self, player: UUID | None = None, language: str = "en") -> None:
         self.player, self.language = player, language
         self.sent: list[bytes] = []
-        self.stirred = asyncio.Event()
-        self.shown: Shown | None = None
+        self.has_updates = asyncio.Event()
+        self.watched: WatchedTable | None = None
 
-    def stir(self, shown: Shown, news: Sequence[News]) -> None:
-        self.shown = shown
-        self.sent.append(table_message(shown, self.player, self.language, news))
-        self.stirred.set()
+    def on_update(self, watched: WatchedTable, updates: Sequence[Update]) -> None:
+        self.watched = watched
+        self.sent.append(table_message(watched, self.player, self.language, updates))
+        self.has_updates.set()
 
-    def hear(self, phrase: Phrase) -> None:
+    def on_phrase(self, phrase: Phrase) -> None:
         self.sent.append(repr(phrase).encode())
 
-    def see(self, sign: Sign) -> None:
-        self.sent.append(repr(sign).encode())
+    def on_gesture(self, gesture: Gesture) -> None:
+        self.sent.append(repr(gesture).encode())
 
-    async def watch(self, hub: Hub, company: Company) -> None:
-        self.shown = await hub.watch(company, self)
-        self.sent.append(table_message(self.shown, self.player, self.language, []))
+    async def watch(self, hub: Hub, roster: Roster) -> None:
+        self.watched = await hub.watch(roster, self)
+        self.sent.append(table_message(self.watched, self.player, self.language, []))
 
     async def reach(self, position: int, version: int = 0) -> None:
         """Until the picture is at least that new."""
-        while self.shown.position < position or self.shown.company.version < version:
-            self.stirred.clear()
-            await asyncio.wait_for(self.stirred.wait(), 10)
+        while self.watched.position < position or self.watched.roster.version < version:
+            self.has_updates.clear()
+            await asyncio.wait_for(self.has_updates.wait(), 10)
 
     @property
     def messages(self) -> list[dict[str, Any]]:
@@ -67,5 +68,5 @@ def picture(message: bytes) -> dict[str, Any]:
 
 async def fresh_picture(table: Table, player: UUID | None) -> dict[str, Any]:
     """What somebody is told who opens the page now, at a process that knows nothing."""
-    shown = Shown(await aside(company_at, table.id), await aside(fresh, table.id))
+    shown = WatchedTable(await aside(roster_of, table.id), await aside(fresh, table.id))
     return picture(table_message(shown, player, "en", []))

@@ -14,12 +14,12 @@ from django.test import Client
 from accounts.models import Player
 from games.engines.core.contract import Attempt, Seat
 from games.live import clock, database
-from games.tables import log
-from games.tables.log import Row
 from games.tables.models import LogRow, Table
-from games.tables.services import seating
-from games.tables.services.playing import play, row_of
-from games.tables.sittings import Sitting, load
+from games.tables.services import seats
+from games.tables.services.play import play, row_of
+from games.tables.storage import log
+from games.tables.storage.log import Row
+from games.tables.storage.table_state import TableState, load_state
 
 aside = database.read  # for what may not run in the event loop, on a connection that is given back
 
@@ -43,16 +43,16 @@ def waiting_table(
     """A table with people, then bots, then chairs that nobody has taken."""
     host, *guests = people(number)
     places = number + bots + spare
-    table = seating.open_table(game=game, options=options, places=places, host=host, clock=clock)
+    table = seats.open_table(game=game, options=options, places=places, host=host, clock=clock)
     for guest in guests:
-        seating.sit_down(table.id, guest)
-    seating.seat_bots(table.id, level, bots)
+        seats.sit_down(table.id, guest)
+    seats.seat_bots(table.id, level, bots)
     return table
 
 
 def running_table(number: int = 2, **wishes: Any) -> Table:
     table = waiting_table(number, **wishes)
-    seating.start_table(table.id, table.host)
+    seats.start_table(table.id, table.host)
     table.refresh_from_db()
     return table
 
@@ -60,49 +60,51 @@ def running_table(number: int = 2, **wishes: Any) -> Table:
 # Playing
 
 
-def may(sitting: Sitting, seat: int) -> Any:
+def may(table_state: TableState, seat: int) -> Any:
     """Where a piece may be laid anywhere, one place for all."""
-    rules, state = sitting.game.rules, sitting.state
+    rules, state = table_state.game.rules, table_state.state
     moves = rules.legal_moves(state, Seat(seat))
     return [rules.substitute(state, Seat(seat)) if isinstance(one, type) else one for one in moves]
 
 
-def choices(sitting: Sitting) -> list[tuple[int, Any]]:
+def choices(table_state: TableState) -> list[tuple[int, Any]]:
     """Everything that anybody may do now."""
-    return [(seat, move) for seat in sitting.awaited() for move in may(sitting, seat)]
+    return [(seat, move) for seat in table_state.awaited for move in may(table_state, seat)]
 
 
 async def do(table: UUID, seat: int, move: Any, move_id: str, at: int | None = None) -> int:
     return await play(table, Seat(seat), move, move_id=move_id, at=at, arrived=clock.now())
 
 
-def game(table: Table, seed: int = 1) -> Iterator[tuple[Sitting, Row, tuple[int, Any]]]:
+def game(table: Table, seed: int = 1) -> Iterator[tuple[TableState, Row, tuple[int, Any]]]:
     """A game of random legal moves, row by row, of which nothing is written."""
-    dice, sitting = random.Random(seed), load(table.id)
-    while not sitting.is_over:
-        seat, move = dice.choice(choices(sitting))
+    dice, table_state = random.Random(seed), load_state(table.id)
+    while not table_state.is_over:
+        seat, move = dice.choice(choices(table_state))
         if isinstance(move, type):  # a layout that nobody can list
-            move = sitting.game.rules.substitute(sitting.state, Seat(seat))
+            move = table_state.game.rules.substitute(table_state.state, Seat(seat))
         attempt = Attempt(Seat(seat), move, clock.now())
-        events = sitting.game.rules.decide(sitting.state, attempt, sitting.dice).events
-        sitting = sitting.grown(events, Seat(seat), clock.now(), f"random-{sitting.position}")
-        yield sitting, row_of(sitting, events, Seat(seat)), (seat, move)
+        events = table_state.game.rules.decide(table_state.state, attempt, table_state.dice).events
+        table_state = table_state.grown(
+            events, Seat(seat), clock.now(), f"random-{table_state.position}"
+        )
+        yield table_state, row_of(table_state, events, Seat(seat)), (seat, move)
 
 
-def played_until(table: Table, reached: Callable[[Sitting], bool], seed: int = 1) -> Sitting:
+def played_until(table: Table, reached: Callable[[TableState], bool], seed: int = 1) -> TableState:
     """Skip to a moment that a test is about: all rows are written at once, and nobody is told."""
-    rows, sitting = [], load(table.id)
-    if not reached(sitting):
-        for sitting, row, _ in game(table, seed):
+    rows, table_state = [], load_state(table.id)
+    if not reached(table_state):
+        for table_state, row, _ in game(table, seed):
             rows.append(row)
-            if reached(sitting):
+            if reached(table_state):
                 break
         write(rows)
-    return sitting
+    return table_state
 
 
 def played_out(table: Table, seed: int = 1) -> Table:
-    played_until(table, lambda sitting: sitting.is_over, seed)
+    played_until(table, lambda table_state: table_state.is_over, seed)
     table.refresh_from_db()
     return table
 
@@ -133,9 +135,9 @@ def client_of(player: UUID) -> Client:
     return client
 
 
-def fresh(table: UUID) -> Sitting:
+def fresh(table: UUID) -> TableState:
     """The table as a process sees it that has just been started."""
-    return load(table)
+    return load_state(table)
 
 
 def rows(table: UUID) -> list[tuple[int, str | None, int | None]]:

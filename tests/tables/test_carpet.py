@@ -8,7 +8,7 @@ import pytest
 
 from games.engines.core.contract import Seat
 from games.tables.models import Table
-from games.tables.sittings import load
+from games.tables.storage.table_state import load_state
 from tests.tables.lines import Line, line_of
 from tests.tables.seated import aside, client_of, do, played_out, rows, running_table
 
@@ -31,10 +31,10 @@ def table() -> Table:
 async def with_a_card(table: Table) -> int:
     """Seat 0 has one in the air."""
     for turn in range(9):
-        sitting = await aside(load, table.id)
-        if sitting.state.phase.__class__.__name__ == "Placing":
-            return sitting.game.rules.choices(sitting.state, Seat(0)).place[0]
-        pick = sitting.game.rules.legal_moves(sitting.state, Seat(0))[0]
+        table_state = await aside(load_state, table.id)
+        if table_state.state.phase.__class__.__name__ == "Placing":
+            return table_state.game.rules.choices(table_state.state, Seat(0)).place[0]
+        pick = table_state.game.rules.legal_moves(table_state.state, Seat(0))[0]
         await do(table.id, 0, pick, f"picks-up-{turn}")
     raise AssertionError("nothing but snowflakes")
 
@@ -131,8 +131,8 @@ async def test_a_place_that_is_none_is_refused_and_nothing_changes(
 
 
 async def test_a_card_that_is_covered_gone_or_a_second_one_is_refused(table: Table) -> None:
-    sitting = await aside(load, table.id)
-    free = {move.card for move in sitting.game.rules.legal_moves(sitting.state, Seat(0))}
+    table_state = await aside(load_state, table.id)
+    free = {move.card for move in table_state.game.rules.legal_moves(table_state.state, Seat(0))}
     covered = next(card for card in range(12) if card not in free)
     anna = await (await line_of(table, 0)).open()
     pick = {"do": "move", "id": "picks-covered", "at": 1, "move": {"move": "pick_up"}}

@@ -38,10 +38,10 @@ def test_the_clock_never_waits_for_long_before_it_is_measured_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock.measure()
-    measured = clock._measured
-    clock.keep()
-    assert clock._measured == measured
+    measured = clock._measured_at
+    clock.measure_if_stale()
+    assert clock._measured_at == measured
     steady = time.monotonic
-    monkeypatch.setattr(time, "monotonic", lambda: steady() + clock.TRUSTED_FOR + 1)
-    clock.keep()
-    assert clock._measured > measured
+    monkeypatch.setattr(time, "monotonic", lambda: steady() + clock.STALE_AFTER + 1)
+    clock.measure_if_stale()
+    assert clock._measured_at > measured

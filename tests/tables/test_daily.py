@@ -11,7 +11,6 @@ from django.urls import reverse
 from accounts.models import Player, Result
 from games.engines.core.contract import Attempt, Millis, Seat
 from games.live import clock
-from games.tables import fairness
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.closing import is_closed
 from games.tables.daily.days import GNOME, today
@@ -19,9 +18,10 @@ from games.tables.daily.gnomes import everybody, gnomes_of, score_of, steps
 from games.tables.daily.opening import open_daily
 from games.tables.daily.sharing import share_line
 from games.tables.models import Daily, Status, Table
-from games.tables.services.finishing import record_result
-from games.tables.services.playing import row_of
-from games.tables.sittings import load
+from games.tables.services.finish import record_result
+from games.tables.services.play import row_of
+from games.tables.storage.table_state import load_state
+from games.tables.web import fairness
 from tests.failures.phone import cookie_of
 from tests.tables.lines import Line
 from tests.tables.seated import aside, at_once, client_of, people, write
@@ -33,17 +33,17 @@ DAY = date(2026, 11, 16)
 def played(player: Player, day: date) -> Table:
     """Ten flashes with whatever lies on top, a second after each."""
     table = open_daily(GNOME, player, day)
-    rows, sitting, now = [], load(table.id), clock.now()
-    while not sitting.is_over:
-        rules, state = sitting.game.rules, sitting.state
+    rows, table_state, now = [], load_state(table.id), clock.now()
+    while not table_state.is_over:
+        rules, state = table_state.game.rules, table_state.state
         now = Millis(max(now + 1000, state.since))
         if rules.awaited(state):
             attempt = Attempt(Seat(0), rules.substitute(state, Seat(0)), now)
-            events = rules.decide(state, attempt, sitting.dice).events
+            events = rules.decide(state, attempt, table_state.dice).events
         else:
-            events = rules.wake(state, now, sitting.dice).events
-        sitting = sitting.grown(events, Seat(0), now, f"daily-{sitting.position}")
-        rows.append(row_of(sitting, events, Seat(0)))
+            events = rules.wake(state, now, table_state.dice).events
+        table_state = table_state.grown(events, Seat(0), now, f"daily-{table_state.position}")
+        rows.append(row_of(table_state, events, Seat(0)))
     write(rows)
     record_result(table.id)
     table.refresh_from_db()
@@ -57,8 +57,8 @@ def test_everybody_is_dealt_the_same_ten_gnomes() -> None:
     anna, bo = people(2)
     ours, theirs = open_daily(GNOME, anna, today()), open_daily(GNOME, bo, today())
     assert ours.id != theirs.id
-    assert load(ours.id).state.deck == load(theirs.id).state.deck
-    assert load(ours.id).state.gnomes == load(theirs.id).state.gnomes
+    assert load_state(ours.id).state.deck == load_state(theirs.id).state.deck
+    assert load_state(ours.id).state.gnomes == load_state(theirs.id).state.gnomes
 
 
 def test_another_day_is_another_deal() -> None:
@@ -74,16 +74,16 @@ def test_the_gnomes_of_a_day_are_those_that_were_flashed() -> None:
 
 
 def played_first(table: Table) -> object:
-    sitting = load(table.id)
-    return sitting.game.bots.glimpse(looked(sitting), Seat(0)).parts
+    table_state = load_state(table.id)
+    return table_state.game.bots.glimpse(looked(table_state), Seat(0)).parts
 
 
-def looked(sitting: object) -> object:
-    rules, state, now = sitting.game.rules, sitting.state, clock.now()
+def looked(table_state: object) -> object:
+    rules, state, now = table_state.game.rules, table_state.state, clock.now()
     for _ in ("ready", "look"):
         now = Millis(max(now, state.since))
         move = rules.substitute(state, Seat(0))
-        state = rules.decide(state, Attempt(Seat(0), move, now), sitting.dice).state
+        state = rules.decide(state, Attempt(Seat(0), move, now), table_state.dice).state
     return state
 
 

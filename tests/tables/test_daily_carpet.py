@@ -11,7 +11,6 @@ from django.urls import reverse
 from accounts.clubs import membership
 from accounts.models import Membership, Player, Result
 from games.catalogue import SNOWHERE
-from games.tables import fairness
 from games.tables.daily import opening, par
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.carpets import Left, left_at, placed, ranking
@@ -20,8 +19,9 @@ from games.tables.daily.days import CARPET, GNOME, Kind, options_of, seed_of, to
 from games.tables.daily.opening import open_daily, open_practice
 from games.tables.daily.par import par_of, played_by_bot, reckon_par
 from games.tables.models import Daily, Status, Table
-from games.tables.services.finishing import record_result
-from games.tables.sittings import load
+from games.tables.services.finish import record_result
+from games.tables.storage.table_state import load_state
+from games.tables.web import fairness
 from tests.tables.seated import client_of, people, played_out
 from tests.tables.test_daily import DAY, NOON
 
@@ -51,8 +51,8 @@ def test_everybody_is_dealt_the_same_carpet_with_the_same_snowflakes() -> None:
     anna, bo = people(2)
     ours, theirs = open_daily(CARPET, anna, DAY), open_daily(CARPET, bo, DAY)
     assert ours.id != theirs.id
-    assert load(ours.id).state.carpet == load(theirs.id).state.carpet
-    assert load(ours.id).state.hidden == load(theirs.id).state.hidden
+    assert load_state(ours.id).state.carpet == load_state(theirs.id).state.carpet
+    assert load_state(ours.id).state.hidden == load_state(theirs.id).state.hidden
 
 
 def test_another_day_is_another_carpet_spread_another_way() -> None:

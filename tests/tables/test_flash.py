@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from games.engines.gnome_me.glimpse import Glimpse
 from games.engines.gnome_me.portraits import PORTRAITS
-from games.tables import flashing
+from games.tables.live import flash_picture
 from games.tables.models import Table
 from tests.tables.conftest import MovedClock
 from tests.tables.lines import Line, line_of
@@ -101,7 +101,7 @@ def glimpse(face: int, **more: Any) -> Glimpse:
 
 
 def pixels(face: int, **more: Any) -> Image.Image:
-    return Image.open(io.BytesIO(flashing.painted(glimpse(face, **more)))).convert("RGB")
+    return Image.open(io.BytesIO(flash_picture.painted(glimpse(face, **more)))).convert("RGB")
 
 
 def distance(one: Image.Image, other: Image.Image) -> float:
@@ -112,7 +112,7 @@ def distance(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_equal_portraits_look_alike_and_have_no_byte_to_be_known_by() -> None:
-    assert flashing.painted(glimpse(3)) != flashing.painted(glimpse(3))
+    assert flash_picture.painted(glimpse(3)) != flash_picture.painted(glimpse(3))
     assert distance(pixels(3), pixels(3)) < distance(pixels(3), pixels(4))
 
 
@@ -123,9 +123,9 @@ def test_upside_down_is_the_same_picture_on_its_head() -> None:
 
 def test_no_flash_is_longer_than_what_it_is_padded_to() -> None:
     longest = max(
-        len(base64.b64encode(flashing.painted(glimpse(face)))) for face in range(0, 48, 5)
+        len(base64.b64encode(flash_picture.painted(glimpse(face)))) for face in range(0, 48, 5)
     )
-    assert longest < flashing.LENGTH
+    assert longest < flash_picture.LENGTH
 
 
 async def test_every_flash_is_as_long_as_every_other(table: Table, time: MovedClock) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.tables.models import Table
-from games.tables.services.playing import wake
+from games.tables.services.play import wake
 from tests.tables.conftest import MovedClock
 from tests.tables.lines import Line, line_of
 from tests.tables.seated import aside, fresh, rows, running_table
@@ -111,7 +111,8 @@ async def test_stop_is_shouted_once_and_then_nothing_changes(
 async def test_stop_after_the_round_is_for_the_next_one(table: Table, time: MovedClock) -> None:
     anna, bo = await after_the_flash(table, time)
     await done(anna, STOP)
-    time.pass_by(A_MOMENT)
+    waited_for = (await aside(fresh, table.id)).state.phase.until  # longer on a busy machine
+    time.pass_to(waited_for + A_MOMENT)
     await refused(table, bo, STOP, "too-late")
     await wake(table.id)
     await refused(table, bo, STOP, "not-ready")

@@ -15,11 +15,11 @@ from PIL import Image
 from games.catalogue import GNOME_ME
 from games.engines.core.contract import Attempt, Millis, Seat
 from games.engines.gnome_me.moves import Stop
-from games.tables.log import Row
+from games.tables.live.outgoing import table_message
 from games.tables.models import LogRow, Table
-from games.tables.services import seating
-from games.tables.services.playing import row_of
-from games.tables.telling import table_message
+from games.tables.services import seats
+from games.tables.services.play import row_of
+from games.tables.storage.log import Row
 from tests.engines.twins import twin_of_gnome_me
 from tests.tables import screens
 from tests.tables.conftest import MovedClock
@@ -38,27 +38,29 @@ TABLES: dict[str, dict[str, Any]] = {
 
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "new_seed", lambda: b"the same cards at every run".ljust(32))
+    monkeypatch.setattr(seats, "new_seed", lambda: b"the same cards at every run".ljust(32))
 
 
 def one_round(table: Table, dice: random.Random) -> list[Row]:
     """From being ready until all have shouted; the portrait is not compared yet."""
-    sitting, rows = fresh(table.id), []
-    while len(rows) < LONG and (offered := choices(sitting)):
+    table_state, rows = fresh(table.id), []
+    while len(rows) < LONG and (offered := choices(table_state)):
         quiet = [choice for choice in offered if not isinstance(choice[1], Stop)]
         seat, move = dice.choice(quiet if quiet and len(rows) < QUIET else offered)
-        attempt = Attempt(Seat(seat), move, Millis(sitting.state.since + 500))
-        events = GNOME_ME.rules.decide(sitting.state, attempt, sitting.dice).events
-        sitting = sitting.grown(events, attempt.seat, attempt.arrived, f"random-{len(rows)}")
-        rows.append(row_of(sitting, events, attempt.seat))
+        attempt = Attempt(Seat(seat), move, Millis(table_state.state.since + 500))
+        events = GNOME_ME.rules.decide(table_state.state, attempt, table_state.dice).events
+        table_state = table_state.grown(
+            events, attempt.seat, attempt.arrived, f"random-{len(rows)}"
+        )
+        rows.append(row_of(table_state, events, attempt.seat))
     return rows
 
 
 def other_portraits(table: Table, dice: random.Random) -> Table:
-    sitting = fresh(table.id)
+    table_state = fresh(table.id)
     dealt = LogRow.objects.get(table=table, position=1)
     log = GNOME_ME.decode_events(dealt.events)
-    _, other = twin_of_gnome_me(log, sitting.state, dice)
+    _, other = twin_of_gnome_me(log, table_state.state, dice)
     return twin_dealt(table, GNOME_ME.encode_events(other).decode(), dice)
 
 
@@ -88,7 +90,7 @@ LEAKS = {
 @pytest.mark.parametrize("leak", LEAKS)
 async def test_a_leak_would_be_noticed(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaking(shown: Any, *args: Any) -> bytes:
-        return table_message(shown, *args) + LEAKS[leak](shown.sitting.state)
+        return table_message(shown, *args) + LEAKS[leak](shown.table_state.state)
 
     monkeypatch.setattr(screens, "table_message", leaking)
     table = await aside(lambda: running_table(2, game="gnome_me"))

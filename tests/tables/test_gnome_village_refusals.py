@@ -7,8 +7,8 @@ import pytest
 
 from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt, MoveRefused
-from games.tables.services import seating
-from games.tables.sittings import Sitting
+from games.tables.services import seats
+from games.tables.storage.table_state import TableState
 from tests.tables.lines import line_of
 from tests.tables.seated import aside, played_until, rows, running_table
 
@@ -17,12 +17,12 @@ SEATS, GNOMES, SOMEWHERE = 3, 5, range(-1, 3)
 
 @pytest.fixture(autouse=True)
 def the_same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "new_seed", lambda: b"the same cards at every run".ljust(32))
+    monkeypatch.setattr(seats, "new_seed", lambda: b"the same cards at every run".ljust(32))
 
 
-def bold_moves(sitting: Sitting, seat: int) -> Iterator[dict[str, Any]]:
+def bold_moves(table_state: TableState, seat: int) -> Iterator[dict[str, Any]]:
     """What somebody may try who does not know the rules."""
-    tiles = sitting.state.villages[seat].ground
+    tiles = table_state.state.villages[seat].ground
     yield from ({"move": "buy_business", "slot": slot} for slot in (0, 1))
     yield {"move": "build_house", "painter": "coins", "carpenter": "coins"}
     yield from ({"move": "lay", "x": x, "y": y} for x in SOMEWHERE for y in SOMEWHERE)
@@ -33,18 +33,18 @@ def bold_moves(sitting: Sitting, seat: int) -> Iterator[dict[str, Any]]:
     yield from ({"move": "use", "seat": other} for other in range(SEATS))
 
 
-def forbidden(sitting: Sitting, code: str) -> tuple[int, dict[str, Any]] | None:
-    for seat in sitting.awaited():
-        for move in bold_moves(sitting, seat):
-            if refusal(sitting, seat, move) == code:
+def forbidden(table_state: TableState, code: str) -> tuple[int, dict[str, Any]] | None:
+    for seat in table_state.awaited:
+        for move in bold_moves(table_state, seat):
+            if refusal(table_state, seat, move) == code:
                 return seat, move
     return None
 
 
-def refusal(sitting: Sitting, seat: int, move: dict[str, Any]) -> str | None:
-    attempt = Attempt(seat, GNOME_VILLAGE.decode_move(move), sitting.state.since)
+def refusal(table_state: TableState, seat: int, move: dict[str, Any]) -> str | None:
+    attempt = Attempt(seat, GNOME_VILLAGE.decode_move(move), table_state.state.since)
     try:
-        sitting.game.rules.decide(sitting.state, attempt, sitting.dice)
+        table_state.game.rules.decide(table_state.state, attempt, table_state.dice)
     except MoveRefused as refused:
         return refused.code
     return None
@@ -64,12 +64,12 @@ def refusal(sitting: Sitting, seat: int, move: dict[str, Any]) -> str | None:
 )
 async def test_it_is_refused_with_the_rules_sentence(code: str, sentence: str) -> None:
     table = await aside(running_table, SEATS, game="gnome_village")
-    sitting = await aside(played_until, table, lambda at: bool(forbidden(at, code)), seed=2)
-    seat, move = forbidden(sitting, code)
+    table_state = await aside(played_until, table, lambda at: bool(forbidden(at, code)), seed=2)
+    seat, move = forbidden(table_state, code)
     line = await (await line_of(table, seat)).open()
     before = await aside(rows, table.id)
     answer = await line.ask(
-        {"do": "move", "id": "bold-in-the-test", "at": sitting.position, "move": move}
+        {"do": "move", "id": "bold-in-the-test", "at": table_state.position, "move": move}
     )
     assert (answer["is"], answer["code"], answer["sentence"]) == ("refused", code, sentence)
     assert await aside(rows, table.id) == before

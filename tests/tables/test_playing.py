@@ -13,8 +13,8 @@ from games.engines.core.contract import MoveRefused, Seat
 from games.engines.gnoming.moves import Draw, GoOn, Place, Take, TurnUp
 from games.engines.gnoming.state import Drawing, Lifted
 from games.tables.models import Snapshot
-from games.tables.services.playing import take_back
-from games.tables.sittings import caught_up, forget_all, load, opened
+from games.tables.services.play import take_back
+from games.tables.storage.table_state import clear_cache, fresh_state, load_state, state_at_snapshot
 from tests.tables.seated import (
     aside,
     do,
@@ -46,8 +46,8 @@ def crowd() -> Any:
     return running_table(7)
 
 
-def drawing(sitting: Any) -> bool:
-    return isinstance(sitting.state.phase, Drawing)
+def drawing(table_state: Any) -> bool:
+    return isinstance(table_state.state.phase, Drawing)
 
 
 # Legal or not
@@ -94,9 +94,9 @@ async def test_a_repeated_move_gets_the_recorded_position(table: Any) -> None:
 
 
 async def test_a_move_repeated_when_it_is_legal_again_is_still_not_played_twice(table: Any) -> None:
-    sitting = await aside(played_until, table, drawing)
-    turn = sitting.state.phase.seat
-    first = await do(table.id, turn, Draw(), "draw-once", sitting.position)
+    table_state = await aside(played_until, table, drawing)
+    turn = table_state.state.phase.seat
+    first = await do(table.id, turn, Draw(), "draw-once", table_state.position)
     later = await aside(
         played_until,
         table,
@@ -108,7 +108,7 @@ async def test_a_move_repeated_when_it_is_legal_again_is_still_not_played_twice(
 
 async def test_a_repeated_move_is_answered_by_a_process_that_never_saw_it(table: Any) -> None:
     first = await do(table.id, 0, TurnUp(4), "before-the-crash")
-    forget_all()
+    clear_cache()
     assert await do(table.id, 0, TurnUp(4), "before-the-crash") == first
 
 
@@ -135,19 +135,19 @@ async def test_an_id_that_another_seat_has_used_is_a_move_of_its_own(table: Any)
 
 
 async def test_moves_made_at_once_get_one_order(crowd: Any) -> None:
-    sitting = await caught_up(crowd.id)
+    table_state = await fresh_state(crowd.id)
     moves = [do(crowd.id, seat, TurnUp(seat), f"at-once-{seat}") for seat in range(7)]
     assert sorted(await asyncio.gather(*moves)) == [2, 3, 4, 5, 6, 7, 8]
     assert [row[0] for row in await aside(rows, crowd.id)] == list(range(1, 9))
-    assert sitting.position == 1
+    assert table_state.position == 1
 
 
 async def test_of_two_tabs_of_one_seat_one_draws(table: Any) -> None:
-    sitting = await aside(played_until, table, drawing)
-    turn = sitting.state.phase.seat
+    table_state = await aside(played_until, table, drawing)
+    turn = table_state.state.phase.seat
     draws = [do(table.id, turn, Draw(), f"draws-in-tab-{tab}") for tab in range(4)]
     answers = await asyncio.gather(*draws, return_exceptions=True)
-    assert [answer for answer in answers if isinstance(answer, int)] == [sitting.position + 1]
+    assert [answer for answer in answers if isinstance(answer, int)] == [table_state.position + 1]
     assert {str(answer) for answer in answers if not isinstance(answer, int)} == {"card-in-hand"}
 
 
@@ -158,8 +158,8 @@ from games.engines.core.contract import MoveRefused
 from games.engines.gnoming.moves import TurnUp
 from tests.tables.seated import do
 async def turn_up(table, seat):
-    from games.tables.sittings import caught_up
-    await caught_up(table)
+    from games.tables.storage.table_state import fresh_state
+    await fresh_state(table)
     for cell in range(9):
         try:
             print(await do(table, seat, TurnUp(cell), f"process-{seat}-{cell}"))
@@ -198,13 +198,13 @@ def start_player(table: Any, seat: int, beside: dict[str, str]) -> subprocess.Po
 
 
 async def test_a_move_is_stale_when_others_changed_what_one_may_do(table: Any) -> None:
-    sitting = await aside(played_until, table, drawing)
-    turn = sitting.state.phase.seat
+    table_state = await aside(played_until, table, drawing)
+    turn = table_state.state.phase.seat
     again = await aside(
         played_until, table, lambda now: drawing(now) and now.state.phase.seat != turn
     )
     with refused("stale"):
-        await do(table.id, again.state.phase.seat, Draw(), "looked-away", sitting.position)
+        await do(table.id, again.state.phase.seat, Draw(), "looked-away", table_state.position)
 
 
 async def test_a_move_is_not_stale_because_others_moved_elsewhere(crowd: Any) -> None:
@@ -221,10 +221,10 @@ async def test_ones_own_moves_make_nothing_stale(table: Any) -> None:
 
 
 async def taken_from_pile(table: Any) -> Any:
-    sitting = await aside(played_until, table, drawing)
-    turn = sitting.state.phase.seat
+    table_state = await aside(played_until, table, drawing)
+    turn = table_state.state.phase.seat
     await do(table.id, turn, Take(0), "takes-a-pile")
-    return sitting, turn
+    return table_state, turn
 
 
 async def test_a_move_that_showed_nothing_new_can_be_taken_back(table: Any) -> None:
@@ -243,9 +243,9 @@ async def test_a_repeated_undo_takes_back_once(table: Any) -> None:
     assert len(await aside(rows, table.id)) == before.position + 1
 
 
-def movable_twice(sitting: Any) -> bool:
+def movable_twice(table_state: Any) -> bool:
     """A pile taken and a face-up card replaced: two steps that one may go back."""
-    return isinstance(sitting.state.phase, Lifted) and len(sitting.record.trail) == 2
+    return isinstance(table_state.state.phase, Lifted) and len(table_state.record.trail) == 2
 
 
 async def test_the_others_cannot_take_it_back(table: Any) -> None:
@@ -255,8 +255,8 @@ async def test_the_others_cannot_take_it_back(table: Any) -> None:
 
 
 async def test_nobody_goes_back_behind_a_card_that_was_shown(table: Any) -> None:
-    sitting = await aside(played_until, table, drawing)
-    turn = sitting.state.phase.seat
+    table_state = await aside(played_until, table, drawing)
+    turn = table_state.state.phase.seat
     await do(table.id, turn, Draw(), "draws-a-card")
     with refused("nothing-to-undo"):
         await take_back(table.id, Seat(turn), move_id="unsees-a-card")
@@ -265,9 +265,9 @@ async def test_nobody_goes_back_behind_a_card_that_was_shown(table: Any) -> None
 def test_nothing_that_can_be_undone_has_shown_a_card(table: Any) -> None:
     """Over whole games, wherever undo is offered, it leads back to the same cards hidden."""
     steps_back = [
-        (earlier, sitting.state)
-        for sitting, _, _ in chain(game(table, 3), game(table, 4))
-        for earlier in sitting.record.trail
+        (earlier, table_state.state)
+        for table_state, _, _ in chain(game(table, 3), game(table, 4))
+        for earlier in table_state.record.trail
     ]
     assert steps_back
     assert all(hidden(earlier) == hidden(now) for earlier, now in steps_back)
@@ -282,20 +282,20 @@ def hidden(state: Any) -> Any:
 
 def test_a_snapshot_and_the_rest_make_the_same_record_as_the_whole_log(table: Any) -> None:
     seen = []
-    for sitting, row, _ in game(table, 7):
+    for table_state, row, _ in game(table, 5):
         write([row])
-        if sitting.position % 20 == 3:
-            seen.append(opened(table.id).position)
-            assert load(table.id).record == sitting.record
+        if table_state.position % 20 == 3:
+            seen.append(state_at_snapshot(table.id).position)
+            assert load_state(table.id).record == table_state.record
     assert max(seen) >= 50
     Snapshot.objects.all().delete()
-    assert load(table.id).record == sitting.record
+    assert load_state(table.id).record == table_state.record
 
 
 def test_what_a_process_remembers_is_what_the_log_says(table: Any) -> None:
-    memory = load(table.id)
-    for sitting, row, _ in game(table, 8):
+    memory = load_state(table.id)
+    for table_state, row, _ in game(table, 8):
         write([row])
-        if sitting.position % 7 == 0:
-            memory = load(table.id, memory)
-            assert memory.record == sitting.record
+        if table_state.position % 7 == 0:
+            memory = load_state(table.id, memory)
+            assert memory.record == table_state.record

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from channels.layers import get_channel_layer
 
-from games.tables import hub, presence
-from games.tables.company import company_at
-from games.tables.hub import Hub
+from games.tables.live import hub, presence
+from games.tables.live.hub import Hub
 from games.tables.models import Table
-from games.tables.services import leaving
+from games.tables.services import leave, publish
+from games.tables.storage.roster import roster_of
 from tests.tables.screens import Screen
 from tests.tables.seated import aside, played_out, running_table
 from tests.tables.test_trouble import line_of
@@ -28,15 +28,15 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def away(table: Table) -> list[bool]:
-    company = await aside(company_at, table.id)
-    return [sitter.away_since is not None for sitter in company.sitters]
+    roster = await aside(roster_of, table.id)
+    return [seat_info.away_since is not None for seat_info in roster.seats]
 
 
 async def looking(table: Table, seat: int, at: Hub) -> Screen:
-    company = await aside(company_at, table.id)
-    players = {index: player for player, index in company.players.items()}
+    roster = await aside(roster_of, table.id)
+    players = {index: player for player, index in roster.players.items()}
     screen = Screen(players[seat])
-    await screen.watch(at, company)
+    await screen.watch(at, roster)
     return screen
 
 
@@ -45,14 +45,14 @@ async def listening(at: Hub, table: Table) -> None:
     screen = await looking(table, 0, at)
     while not any(b"Phrase" in sent for sent in screen.sent):
         message = {"type": "phrase", "table": table.id.hex, "seat": 0, "code": "hello"}
-        await get_channel_layer().group_send(hub.GROUP, message)
+        await get_channel_layer().group_send(publish.GROUP, message)
         await asyncio.sleep(0.02)
-    at.unwatch(screen.shown, screen)
+    at.unwatch(screen.watched, screen)
 
 
 async def test_whoever_is_at_no_screen_is_away(table: Table) -> None:
     await looking(table, 0, hub.here())
-    await presence.miss({(table.id, 0), (table.id, 1)})
+    await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [False, True]
 
 
@@ -61,7 +61,7 @@ async def test_whoever_is_at_a_screen_of_another_process_is_not(table: Table) ->
     await listening(elsewhere, table)
     await looking(table, 1, elsewhere)
     await listening(hub.here(), table)
-    await presence.miss({(table.id, 0), (table.id, 1)})
+    await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [True, False]
 
 
@@ -72,36 +72,38 @@ async def test_nobody_is_called_away_while_the_others_cannot_be_asked(
         raise ConnectionError("Redis is away")
 
     monkeypatch.setattr(get_channel_layer(), "group_send", silence, raising=False)
-    await presence.miss({(table.id, 0)})
+    await presence.mark_away({(table.id, 0)})
     assert await away(table) == [False, False]
 
 
 async def test_the_roll_is_called_for_those_whom_a_killed_process_took_along(table: Table) -> None:
     await looking(table, 0, hub.here())
-    assert hub.here().chairs() == {(table.id, 1)}
-    await presence.miss(hub.here().chairs())
+    assert hub.here().unattended_seats() == {(table.id, 1)}
+    await presence.mark_away(hub.here().unattended_seats())
     assert await away(table) == [False, True]
 
 
 async def test_nobody_is_missed_at_a_game_that_is_over(table: Table) -> None:
     await aside(played_out, table)
     await looking(table, 0, hub.here())
-    assert hub.here().chairs() == set()
+    assert hub.here().unattended_seats() == set()
 
 
 async def test_whoever_was_called_away_by_mistake_is_called_back(table: Table) -> None:
     anna = await (await line_of(table, 0)).open()
-    await leaving.went_away(table.id, 0)
+    await leave.went_away(table.id, 0)
     while await away(table) != [False, False]:
         await asyncio.sleep(0.02)
     await anna.close()
 
 
-async def test_an_errand_that_fails_is_a_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_background_task_is_a_line_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def fail() -> None:
         raise ConnectionError("Redis is away")
 
     hub.here().spawn(fail())
     while not caplog.messages:
         await asyncio.sleep(0)
-    assert caplog.messages == ["an errand failed: Redis is away"]
+    assert caplog.messages == ["a background task failed: Redis is away"]

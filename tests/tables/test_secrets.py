@@ -13,14 +13,17 @@ from celery import current_app
 from channels.layers import get_channel_layer
 from django.conf import settings
 from django.test import Client
+from django.urls import reverse
 
+from accounts.models import Notice
 from games.engines.core.dice import commitment
-from games.tables import announcing, fairness, hub
-from games.tables.company import company_at
+from games.tables.live import hub
 from games.tables.models import LogRow, Status, Table
-from games.tables.services import seating
-from games.tables.services.nudging import nudge
-from games.tables.sittings import caught_up
+from games.tables.services import notify, publish, seats
+from games.tables.services.nudge import nudge
+from games.tables.storage.roster import roster_of
+from games.tables.storage.table_state import fresh_state
+from games.tables.web import fairness
 from tests.tables.screens import Screen
 from tests.tables.seated import (
     aside,
@@ -47,7 +50,7 @@ SPELLINGS = (
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(seating, "new_seed", lambda: SEED)
+    monkeypatch.setattr(seats, "new_seed", lambda: SEED)
     return running_table(2, bots=1, clock=60_000)
 
 
@@ -99,43 +102,57 @@ async def test_no_message_page_key_or_log_line_tells_what_is_hidden(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     clients = [Client(), await aside(client_of, table.host_id)]
-    company = await aside(company_at, table.id)
-    screens = [Screen(player) for player in (*company.players, None)]
+    roster = await aside(roster_of, table.id)
+    screens = [Screen(player) for player in (*roster.players, None)]
     for screen in screens:
-        await screen.watch(hub.here(), company)
+        await screen.watch(hub.here(), roster)
     dice = random.Random(2)
-    sitting = await caught_up(table.id)
-    while not sitting.is_over:
-        people = [choice for choice in choices(sitting) if choice[0] < 2]
+    table_state = await fresh_state(table.id)
+    while not table_state.is_over:
+        people = [choice for choice in choices(table_state) if choice[0] < 2]
         if people:
-            await do(table.id, *dice.choice(people), f"move-{sitting.position}")
+            await do(table.id, *dice.choice(people), f"move-{table_state.position}")
         else:
             time.pass_by(3000)
             await nudge(table.id)
-        sitting = await caught_up(table.id)
-        if sitting.is_over:
+        table_state = await fresh_state(table.id)
+        if table_state.is_over:
             break
         told = [screen.sent[-1] for screen in screens]
-        if sitting.position % 25 == 0:
+        if table_state.position % 25 == 0:
             told += [page for client in clients for page in await aside(list, pages(table, client))]
             told += [await aside(everything_in_redis), caplog.text.encode()]
-        assert not any(tells_seed(one) or tells_deck(one, sitting.state.deck) for one in told)
-    await announcing.flush()
+        assert not any(tells_seed(one) or tells_deck(one, table_state.state.deck) for one in told)
+    await publish.flush()
     assert not any(tells_seed(repr(message).encode()) for message in carried)
+
+
+def test_no_notice_and_no_export_tells_what_is_hidden(table: Table) -> None:
+    """Mails and pushes say what the notice says, and no more."""
+    table.seats.update(away_since=1)
+    notify.tell_turn(table.id)
+    player = table.host_id
+    notice = Notice.objects.get(player=player, kind="turn")
+    assert set(notice.words) == {"game"}
+    export = client_of(player).get(reverse("export")).content
+    assert table.code.encode() in export
+    deck = fresh(table.id).state.deck
+    for told in (export, repr(Notice.objects.values()).encode()):
+        assert not tells_seed(told) and not tells_deck(told, deck)
 
 
 async def test_only_tables_and_positions_travel_between_processes(
     table: Table, carried: list[dict[str, Any]], time: Any
 ) -> None:
-    sitting = await caught_up(table.id)
+    table_state = await fresh_state(table.id)
     for _ in range(40):
-        people = [choice for choice in choices(sitting) if choice[0] < 2]
+        people = [choice for choice in choices(table_state) if choice[0] < 2]
         if people:
-            await do(table.id, *people[0], f"move-{sitting.position}")
+            await do(table.id, *people[0], f"move-{table_state.position}")
         time.pass_by(3000)
         await nudge(table.id)
-        sitting = await caught_up(table.id)
-    await announcing.flush()
+        table_state = await fresh_state(table.id)
+    await publish.flush()
     heads = [message["heads"] for message in carried if message["type"] == "heads"]
     assert {table for head in heads for table in head} == {table.id.hex}
     assert all(type(position) is int for head in heads for position in head.values())
@@ -145,8 +162,8 @@ async def test_only_tables_and_positions_travel_between_processes(
 
 
 def test_a_state_that_reaches_a_log_by_accident_does_not_tell_the_seed(table: Table) -> None:
-    sitting = fresh(table.id)
-    assert not tells_seed(repr(sitting).encode())
+    table_state = fresh(table.id)
+    assert not tells_seed(repr(table_state).encode())
     assert not tells_seed(repr(vars(table)).encode().replace(repr(table.seed).encode(), b""))
 
 

@@ -9,15 +9,15 @@ from django.db import DatabaseError
 from msgspec.json import encode as json
 
 from games.engines.core.contract import MoveRefused, Seat
-from games.live import database
-from games.tables import hub
-from games.tables.company import company_at
-from games.tables.hub import Hub
+from games.live import clock, database
+from games.tables.live import hub
+from games.tables.live.hub import Hub
+from games.tables.live.outgoing import MOST_UPDATES
 from games.tables.models import Table
-from games.tables.replaying import frames
-from games.tables.services import leaving, playing, seating
-from games.tables.sittings import caught_up
-from games.tables.telling import REMEMBERED_NEWS
+from games.tables.services import leave, play, seats
+from games.tables.storage.roster import roster_of
+from games.tables.storage.table_state import fresh_state
+from games.tables.web.replay_frames import frames
 from tests.tables.screens import Screen, fresh_picture
 from tests.tables.seated import aside, choices, do, played_out, running_table, waiting_table
 
@@ -29,33 +29,33 @@ def table() -> Table:
 
 async def screens_at(table: Table, *hubs: Hub) -> list[Screen]:
     """For every hub one screen each of Anna, of Bo and of somebody who only watches."""
-    company = await aside(company_at, table.id)
-    anna, bo, *_ = company.players
+    roster = await aside(roster_of, table.id)
+    anna, bo, *_ = roster.players
     screens = [Screen(who) for _ in hubs for who in (anna, bo, None)]
     for screen, one in zip(screens, [one for one in hubs for _ in range(3)], strict=True):
-        await screen.watch(one, company)
+        await screen.watch(one, roster)
     return screens
 
 
 async def something_happens(table: Table, dice: random.Random) -> None:
     """Mostly a move; sometimes whatever else can change a table."""
-    sitting = await caught_up(table.id)
-    seat, move = dice.choice(choices(sitting))
+    table_state = await fresh_state(table.id)
+    seat, move = dice.choice(choices(table_state))
     match dice.randrange(12):
         case 0:
-            await leaving.went_away(table.id, seat)
+            await leave.went_away(table.id, seat)
         case 1:
-            await leaving.came_back(table.id, seat)
+            await leave.came_back(table.id, seat)
         case 2:
-            await playing.seat_bot(table.id, Seat(seat), "easy")
+            await play.seat_bot(table.id, Seat(seat), "easy")
         case 3:
-            await playing.unseat_bot(table.id, Seat(seat))
+            await play.unseat_bot(table.id, Seat(seat))
         case 4:
-            await playing.give_time(table.id, 1000)
-        case 5 if sitting.record.may_take_back(sitting.game.rules, Seat(seat)):
-            await playing.take_back(table.id, Seat(seat), move_id=f"undo-{sitting.position}")
+            await play.give_time(table.id, clock.now() - 1000)
+        case 5 if table_state.record.may_take_back(table_state.game.rules, Seat(seat)):
+            await play.take_back(table.id, Seat(seat), move_id=f"undo-{table_state.position}")
         case _:
-            await do(table.id, seat, move, f"move-{sitting.position}", sitting.position)
+            await do(table.id, seat, move, f"move-{table_state.position}", table_state.position)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -64,10 +64,10 @@ async def test_every_push_is_what_a_newcomer_would_see(table: Table, seed: int) 
     dice = random.Random(seed)
     for _ in range(150):
         await something_happens(table, dice)
-        head = await caught_up(table.id)
-        company = await aside(company_at, table.id)
+        head = await fresh_state(table.id)
+        roster = await aside(roster_of, table.id)
         for screen in screens:
-            await screen.reach(head.position, company.version)
+            await screen.reach(head.position, roster.version)
         for screen in screens[:3]:
             assert screen.picture == await fresh_picture(table, screen.player)
         assert [screen.picture for screen in screens[3:]] == [s.picture for s in screens[:3]]
@@ -78,9 +78,9 @@ async def test_every_event_is_told_once_and_in_order(table: Table) -> None:
     dice = random.Random(3)
     for step in range(60):
         await something_happens(table, dice)
-        if step % (REMEMBERED_NEWS // 2) == 0:  # whoever is further behind misses animations
-            await screens[-1].reach((await caught_up(table.id)).position)
-    head = await caught_up(table.id)
+        if step % (MOST_UPDATES // 2) == 0:  # whoever is further behind misses animations
+            await screens[-1].reach((await fresh_state(table.id)).position)
+    head = await fresh_state(table.id)
     _, *later = await aside(frames, table)  # everybody came after the deal
     told = [event for frame in later for event in frame["events"]]
     for screen in screens:
@@ -100,7 +100,7 @@ async def test_every_event_has_its_sentence(table: Table) -> None:
 async def test_a_refused_move_is_told_to_nobody_else(table: Table) -> None:
     screens = await screens_at(table, hub.here())
     before = [len(screen.sent) for screen in screens]
-    for seat, move in choices(await caught_up(table.id))[:1]:
+    for seat, move in choices(await fresh_state(table.id))[:1]:
         await do(table.id, seat, move, "a-legal-move")
         with pytest.raises(MoveRefused):
             await do(table.id, seat, move, "the-same-again")
@@ -109,11 +109,11 @@ async def test_a_refused_move_is_told_to_nobody_else(table: Table) -> None:
 
 async def test_whoever_waits_sees_the_game_begin() -> None:
     table = await aside(waiting_table, 2)
-    company = await aside(company_at, table.id)
-    screen = Screen(next(iter(company.players)))
-    await screen.watch(hub.here(), company)
+    roster = await aside(roster_of, table.id)
+    screen = Screen(next(iter(roster.players)))
+    await screen.watch(hub.here(), roster)
     assert screen.messages[-1]["view"] is None
-    await aside(seating.start_table, table.id, table.host)
+    await aside(seats.start_table, table.id, table.host)
     await screen.reach(1)
     assert screen.messages[-1]["status"] == "playing"
     assert screen.messages[-1]["you"]["moves"]
@@ -129,7 +129,7 @@ async def test_a_message_is_small_at_the_end_of_the_longest_game() -> None:
 
 async def test_a_screen_that_left_is_told_nothing_more(table: Table) -> None:
     [screen, *_] = await screens_at(table, hub.here())
-    hub.here().unwatch(screen.shown, screen)
+    hub.here().unwatch(screen.watched, screen)
     sent = len(screen.sent)
     await something_happens(table, random.Random(1))
     assert len(screen.sent) == sent
@@ -138,9 +138,9 @@ async def test_a_screen_that_left_is_told_nothing_more(table: Table) -> None:
 async def test_a_table_that_nobody_watches_is_not_kept(table: Table) -> None:
     screens = await screens_at(table, hub.here())
     for screen in screens:
-        hub.here().unwatch(screen.shown, screen)
+        hub.here().unwatch(screen.watched, screen)
     await asyncio.sleep(0)
-    assert not hub.here().shown
+    assert not hub.here().tables
 
 
 async def test_a_screen_that_could_not_be_shown_the_table_is_forgotten(
@@ -149,8 +149,8 @@ async def test_a_screen_that_could_not_be_shown_the_table_is_forgotten(
     async def away(*_: Any) -> None:
         raise DatabaseError("the database is away")
 
-    company = await aside(company_at, table.id)
+    roster = await aside(roster_of, table.id)
     monkeypatch.setattr(database, "read", away)
     with pytest.raises(DatabaseError):
-        await Screen().watch(hub.here(), company)
-    assert not hub.here().shown
+        await Screen().watch(hub.here(), roster)
+    assert not hub.here().tables

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from django.db import IntegrityError
 
-from accounts.merging import merge
 from accounts.models import Player, User
-from games.tables.company import company_at
+from accounts.services.merge_players import merge
 from games.tables.models import Seat, Status, Table
-from games.tables.services import seating
-from games.tables.services.seating import SeatingRefused
+from games.tables.services import seats
+from games.tables.services.seats import SeatingRefused
+from games.tables.storage.roster import roster_of
 from tests.tables.seated import at_once, people, rows, running_table, waiting_table
 
 
@@ -34,18 +34,18 @@ def test_the_host_sits_at_their_new_table() -> None:
 def test_with_the_last_person_goes_the_table() -> None:
     table = waiting_table(2, bots=1, spare=1)
     anna, bo = Player.objects.order_by("nickname")
-    seating.stand_up(table.id, 0, anna)
+    seats.stand_up(table.id, 0, anna)
     assert Table.objects.get().status == Status.WAITING
-    seating.stand_up(table.id, 1, bo)
+    seats.stand_up(table.id, 1, bo)
     assert Table.objects.get().status == Status.CLOSED
     with refused("game-over"):
-        seating.sit_down(table.id, anna)
+        seats.sit_down(table.id, anna)
 
 
 def test_whoever_sits_down_twice_has_one_seat() -> None:
     table = waiting_table(2, spare=1)
     bo = Player.objects.get(nickname="Bo")
-    assert seating.sit_down(table.id, bo) == seating.sit_down(table.id, bo)
+    assert seats.sit_down(table.id, bo) == seats.sit_down(table.id, bo)
     assert taken(table) == ["Anna", "Bo"]
 
 
@@ -58,36 +58,36 @@ def test_the_database_itself_allows_nobody_two_seats() -> None:
 def test_of_two_people_who_want_the_last_seat_one_gets_it() -> None:
     for _ in range(5):
         table = waiting_table(1, spare=1)
-        answers = at_once(*(partial(seating.sit_down, table.id, who) for who in people(2)))
+        answers = at_once(*(partial(seats.sit_down, table.id, who) for who in people(2)))
         assert sorted(isinstance(answer, SeatingRefused) for answer in answers) == [False, True]
         assert len(taken(table)) == 2
 
 
 def test_a_crowd_fills_a_table_without_gaps_or_doubles() -> None:
     table = waiting_table(1, spare=5)
-    at_once(*(partial(seating.sit_down, table.id, who) for who in people(7)))
+    at_once(*(partial(seats.sit_down, table.id, who) for who in people(7)))
     assert [seat.index for seat in Seat.objects.filter(table=table)] == [0, 1, 2, 3, 4, 5]
 
 
 def test_a_double_tap_sits_down_once() -> None:
     table, [anna] = waiting_table(1, spare=3), people(1)
-    at_once(*[partial(seating.sit_down, table.id, anna)] * 4)
+    at_once(*[partial(seats.sit_down, table.id, anna)] * 4)
     assert len(taken(table)) == 2
 
 
 def test_nobody_sits_down_at_a_game_that_has_begun() -> None:
     table = running_table(2, spare=1)
     with refused("already-started"):
-        seating.sit_down(table.id, people(1)[0])
+        seats.sit_down(table.id, people(1)[0])
 
 
 def test_one_leaves_ones_own_seat_and_the_host_may_send_others_away() -> None:
     table = waiting_table(3)
     anna, bo, cia = (seat.player for seat in table.seats.all())
     with refused("not-your-seat"):
-        seating.stand_up(table.id, 2, bo)
-    seating.stand_up(table.id, 1, bo)
-    seating.stand_up(table.id, 2, anna)
+        seats.stand_up(table.id, 2, bo)
+    seats.stand_up(table.id, 1, bo)
+    seats.stand_up(table.id, 2, anna)
     assert taken(table) == ["Anna"]
 
 
@@ -96,7 +96,7 @@ def test_nobody_is_sent_away_from_a_seat_that_was_drawn() -> None:
     Table.objects.filter(pk=table.pk).update(is_official=True)
     anna = table.seats.get(index=0).player
     with refused("seats-are-drawn"):
-        seating.stand_up(table.id, 1, anna)
+        seats.stand_up(table.id, 1, anna)
     assert taken(table) == ["Anna", "Bo"]
 
 
@@ -114,27 +114,27 @@ def test_starting_writes_the_first_row() -> None:
 def test_only_those_who_sit_there_may_start() -> None:
     table, stranger = waiting_table(2), Player.objects.create(nickname="Stranger")
     with refused("not-seated"):
-        seating.start_table(table.id, stranger)
+        seats.start_table(table.id, stranger)
     assert rows(table.id) == []
 
 
 def test_nobody_starts_alone() -> None:
     table = waiting_table(1, spare=1)
     with refused("too-few"):
-        seating.start_table(table.id, table.host)
+        seats.start_table(table.id, table.host)
 
 
 def test_two_who_start_at_once_deal_once() -> None:
     table = waiting_table(2)
-    starts = [partial(seating.start_table, table.id, seat.player) for seat in table.seats.all()]
+    starts = [partial(seats.start_table, table.id, seat.player) for seat in table.seats.all()]
     assert sorted(map(str, at_once(*starts))) == ["None", "already-started"]
     assert rows(table.id) == [(1, None, None)]
 
 
 def test_seats_close_up_over_empty_chairs() -> None:
     table = waiting_table(3, spare=2)
-    seating.stand_up(table.id, 1, table.host)
-    seating.start_table(table.id, table.host)
+    seats.stand_up(table.id, 1, table.host)
+    seats.start_table(table.id, table.host)
     table.refresh_from_db()
     assert [(seat.index, seat.name) for seat in table.seats.all()] == [(0, "Anna"), (1, "Cia")]
     assert table.places == 2
@@ -143,7 +143,7 @@ def test_seats_close_up_over_empty_chairs() -> None:
 def test_a_bot_of_an_unknown_kind_is_refused() -> None:
     table = waiting_table(1, spare=1)
     with refused("no-such-bot"):
-        seating.seat_bots(table.id, "cheating")
+        seats.seat_bots(table.id, "cheating")
 
 
 # Names that the host need not read
@@ -153,8 +153,8 @@ def test_the_host_gives_somebody_the_name_of_a_gnome() -> None:
     table = waiting_table(2, spare=1)
     anna, bo = table.host, Player.objects.get(nickname="Bo")
     with refused("not-host"):
-        seating.rename(table.id, 0, by=bo)
-    seating.rename(table.id, 1, by=anna)
+        seats.rename(table.id, 0, by=bo)
+    seats.rename(table.id, 1, by=anna)
     assert taken(table)[0] == "Anna" and taken(table)[1] not in ("Bo", "")
     assert Player.objects.get(pk=bo.pk).nickname == "Bo"  # elsewhere they are who they were
 
@@ -167,13 +167,13 @@ def test_who_sat_down_as_a_guest_keeps_the_seat_with_the_account() -> None:
     bo = Player.objects.get(nickname="Bo")
     user = User.objects.create_user("bo@example.org")
     account = Player.objects.create(nickname="Bo", user=user)
-    assert company_at(table.id).seat_of(account.pk) is None
-    seen = company_at(table.id).version
+    assert roster_of(table.id).seat_of(account.pk) is None
+    seen = roster_of(table.id).version
     merge(bo, account)
-    assert company_at(table.id).seat_of(account.pk) == 1
-    assert company_at(table.id).version > seen
-    assert seating.sit_down(table.id, account).index == 1
-    seating.start_table(table.id, account)
+    assert roster_of(table.id).seat_of(account.pk) == 1
+    assert roster_of(table.id).version > seen
+    assert seats.sit_down(table.id, account).index == 1
+    seats.start_table(table.id, account)
 
 
 def test_a_guests_phone_never_plays_in_the_accounts_seat() -> None:
@@ -182,6 +182,6 @@ def test_a_guests_phone_never_plays_in_the_accounts_seat() -> None:
     bo.user = User.objects.create_user("bo@example.org")
     bo.save()
     merge(fern, bo)
-    assert company_at(table.id).seat_of(fern.pk) is None
+    assert roster_of(table.id).seat_of(fern.pk) is None
     with refused("not-seated"):
-        seating.start_table(table.id, Player.objects.get(pk=fern.pk))
+        seats.start_table(table.id, Player.objects.get(pk=fern.pk))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.tables.due import GRACE
 from games.tables.models import Status, Table
-from games.tables.services.nudging import nudge
+from games.tables.services.due import GRACE
+from games.tables.services.nudge import nudge
 from tests.tables.conftest import MovedClock
 from tests.tables.lines import Line, line_of
 from tests.tables.seated import aside, fresh, running_table

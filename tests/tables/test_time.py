@@ -12,16 +12,18 @@ import pytest
 from celery import current_app
 from msgspec.structs import replace
 
+from config.base import failpoints
 from games.engines.core.contract import MoveRefused
 from games.engines.core.record import TimeGiven
 from games.engines.gnoming.state import Drawing
-from games.tables import announcing, tasks
-from games.tables.due import GRACE, bot_moves
-from games.tables.due import due as next_due
-from games.tables.messages import decode
+from games.tables import tasks
+from games.tables.live.incoming import decode
 from games.tables.models import Heartbeat, LogRow, Status, Table
-from games.tables.services.nudging import nudge as nudge_table
-from games.tables.sittings import caught_up, forget_all
+from games.tables.services import publish
+from games.tables.services.due import GRACE, bot_moves
+from games.tables.services.due import due as next_due
+from games.tables.services.nudge import nudge as nudge_table
+from games.tables.storage.table_state import clear_cache, fresh_state
 from tests.tables.seated import (
     aside,
     at_once,
@@ -42,7 +44,7 @@ def due(table: Table) -> int | None:
 
 def nudge(table: Table) -> None:
     """As a worker does, which remembers nothing."""
-    forget_all()
+    clear_cache()
     tasks.nudge(str(table.id))
 
 
@@ -93,36 +95,38 @@ async def test_a_move_that_arrived_in_time_counts_although_it_is_late(time: Any)
     """The grace is for messages in the queue: they were sent while the clock still ran."""
     table = await aside(running_table, 2, clock=MINUTE)
     time.pass_to(await aside(due, table) - 20)
-    sitting = await caught_up(table.id)
-    seat, move = choices(sitting)[0]
-    assert await do(table.id, seat, move, "just-in-time", sitting.position) == 2
+    table_state = await fresh_state(table.id)
+    seat, move = choices(table_state)[0]
+    assert await do(table.id, seat, move, "just-in-time", table_state.position) == 2
 
 
 async def test_a_move_and_the_end_of_its_clock_in_one_moment_get_an_order(time: Any) -> None:
     """Either the move counts and the clock finds nothing, or it is told that it came too late."""
     table = await aside(running_table, 2, clock=MINUTE)
     for attempt in range(15):
-        sitting = await caught_up(table.id)
-        seat, move = choices(sitting)[0]
-        time.pass_to(next_due(sitting))
+        table_state = await fresh_state(table.id)
+        seat, move = choices(table_state)[0]
+        time.pass_to(next_due(table_state))
         moved, _ = await asyncio.gather(
-            do(table.id, seat, move, f"at-the-bell-{attempt}", sitting.position),
+            do(table.id, seat, move, f"at-the-bell-{attempt}", table_state.position),
             nudge_table(table.id),
             return_exceptions=True,
         )
         assert isinstance(moved, int | MoveRefused)
     log = await aside(rows, table.id)
     assert [position for position, _, _ in log] == list(range(1, len(log) + 1))
-    assert (await aside(fresh, table.id)).record == (await caught_up(table.id)).record
+    assert (await aside(fresh, table.id)).record == (await fresh_state(table.id)).record
 
 
 async def test_turns_go_round_by_the_clock_alone_when_nobody_moves(time: Any) -> None:
     table = await aside(running_table, 2, clock=MINUTE)
     turns = set()
     for _ in range(12):
-        sitting = await caught_up(table.id)
-        turns.add(sitting.state.phase.seat if isinstance(sitting.state.phase, Drawing) else None)
-        time.pass_to(next_due(sitting))
+        table_state = await fresh_state(table.id)
+        turns.add(
+            table_state.state.phase.seat if isinstance(table_state.state.phase, Drawing) else None
+        )
+        time.pass_to(next_due(table_state))
         await nudge_table(table.id)
     assert {0, 1} <= turns
 
@@ -173,11 +177,11 @@ def stand_still(time: Any, millis: int) -> None:
 
 
 def given(table: Table) -> list[int]:
-    sitting = fresh(table.id)
+    table_state = fresh(table.id)
     events = [
         event
         for row in LogRow.objects.filter(table=table)
-        for event in sitting.game.decode_events(row.events)
+        for event in table_state.game.decode_events(row.events)
     ]
     return [event.millis for event in events if isinstance(event, TimeGiven)]
 
@@ -212,7 +216,7 @@ def test_nobody_is_given_more_than_they_have_waited(time: Any) -> None:
     """Play went on while only the worker stood still: a turn just begun has lost nothing."""
     table = running_table(2, clock=MINUTE)
     stand_still(time, 10 * MINUTE)
-    played_until(table, lambda sitting: isinstance(sitting.state.phase, Drawing))
+    played_until(table, lambda table_state: isinstance(table_state.state.phase, Drawing))
     tasks.sweep()
     assert sum(given(table)) <= 10 * MINUTE
     assert due(table) <= time.now() + MINUTE + GRACE
@@ -223,6 +227,28 @@ def test_sweeps_that_waited_together_give_it_back_once(time: Any) -> None:
     stand_still(time, 10 * MINUTE)
     at_once(*[tasks.sweep] * 3)
     assert len(given(table)) == 1
+
+
+def test_a_sweep_that_dies_while_it_gives_time_back_is_finished_by_the_next(
+    time: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker is killed when the first of two tables has got its time."""
+
+    class Killed(Exception):
+        pass
+
+    def die(place: str) -> None:
+        if place == "in-sweep":
+            raise Killed
+
+    tables = [running_table(2, clock=MINUTE) for _ in range(2)]
+    stand_still(time, 10 * MINUTE)
+    with monkeypatch.context() as armed, pytest.raises(Killed):
+        armed.setattr(failpoints, "reach", die)
+        tasks.sweep()
+    assert sum(len(given(table)) for table in tables) == 1
+    tasks.sweep()
+    assert [len(given(table)) for table in tables] == [1, 1]
 
 
 def test_the_first_sweep_ever_gives_nothing(time: Any) -> None:
@@ -239,13 +265,13 @@ async def test_bots_play_a_whole_game_by_nudges_alone(time: Any) -> None:
     """The person moves at once; the bots when their thinking is over and somebody nudges."""
     table = await aside(running_table, 1, bots=2, level="normal")
     dice = random.Random(1)
-    while not (sitting := await caught_up(table.id)).is_over:
-        if mine := [choice for choice in choices(sitting) if choice[0] == 0]:
-            await do(table.id, *dice.choice(mine), f"person-{sitting.position}")
+    while not (table_state := await fresh_state(table.id)).is_over:
+        if mine := [choice for choice in choices(table_state) if choice[0] == 0]:
+            await do(table.id, *dice.choice(mine), f"person-{table_state.position}")
         else:
-            time.pass_to(next_due(sitting))
+            time.pass_to(next_due(table_state))
             await nudge_table(table.id)
-    assert sitting.status == Status.FINISHED
+    assert table_state.status == Status.FINISHED
 
 
 def test_a_bot_thinks_before_it_moves(time: Any) -> None:
@@ -267,8 +293,10 @@ def test_a_bots_move_that_two_workers_make_is_made_once(time: Any) -> None:
 async def test_nobody_can_take_a_bots_move_id_away(time: Any) -> None:
     """Else a bot's move would count as made, and its table wait for ever."""
     table = await aside(running_table, 1, bots=1)
-    sitting = await aside(played_until, table, lambda sitting: sitting.position >= 100)
-    for bot in bot_moves(replace(sitting, record=replace(sitting.record, bots=("easy", "easy")))):
+    table_state = await aside(played_until, table, lambda table_state: table_state.position >= 100)
+    for bot in bot_moves(
+        replace(table_state, record=replace(table_state.record, bots=("easy", "easy")))
+    ):
         with pytest.raises(msgspec.ValidationError):
             decode(f'{{"do":"undo","table":"BBBBBBBB","id":"{bot.move_id}","at":1}}')
 
@@ -299,16 +327,16 @@ def test_a_long_game_plans_no_more_nudges_than_it_has_moves(
     table = running_table(1, bots=3, clock=MINUTE)
     dice = random.Random(5)
 
-    async def person_moves(sitting: Any, mine: list[Any]) -> None:
-        await do(table.id, *dice.choice(mine), f"person-{sitting.position}")
-        await announcing.flush()
+    async def person_moves(table_state: Any, mine: list[Any]) -> None:
+        await do(table.id, *dice.choice(mine), f"person-{table_state.position}")
+        await publish.flush()
 
     with asyncio.Runner() as web:  # a web process lives on, and remembers what it has planned
-        while not (sitting := fresh(table.id)).is_over and sitting.position < 150:
-            mine = [choice for choice in choices(sitting) if choice[0] == 0]
+        while not (table_state := fresh(table.id)).is_over and table_state.position < 150:
+            mine = [choice for choice in choices(table_state) if choice[0] == 0]
             if mine:
                 time.pass_by(3000)
-                web.run(person_moves(sitting, mine))
+                web.run(person_moves(table_state, mine))
             else:
                 timetable.run_next()
     assert timetable.nudges <= 2 * len(rows(table.id))

@@ -8,10 +8,11 @@ import pytest
 from django.db import OperationalError
 
 from games.live import database
-from games.tables import consumers, hub, log, messages
-from games.tables.consumers import LiveConsumer
+from games.tables.live import consumer, hub, incoming
+from games.tables.live.consumer import LiveConsumer
+from games.tables.live.outgoing import MOST_UPDATES
 from games.tables.models import Table
-from games.tables.telling import REMEMBERED_NEWS
+from games.tables.storage import log
 from tests.tables.lines import Line, line_of
 from tests.tables.seated import aside, choices, do, fresh, rows, running_table
 
@@ -81,13 +82,13 @@ async def test_an_error_of_ours_ends_one_socket_and_nobody_elses(
         raise AssertionError("our bug")
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(consumers.playing, "take_back", broken)
+        trouble.setattr(consumer.play, "take_back", broken)
         undo = {"do": "undo", "table": table.code, "id": "undoes-it", "at": 1}
         await anna.into.put({"type": "websocket.receive", "text": json.dumps(undo)})
         with pytest.raises(AssertionError, match="our bug"):
             await anna.living
     assert (await bo.ask(MOVE))["position"] == 2
-    assert len(hub.here().shown[table.id].watchers) == 1
+    assert len(hub.here().tables[table.id].watchers) == 1
     await bo.close()
 
 
@@ -105,12 +106,12 @@ async def test_somebody_who_never_reads_keeps_nobody_waiting_and_little_memory(
 
     living = asyncio.create_task(stuck({"type": "websocket", "headers": []}, receive, never_sent))
     await asyncio.sleep(0)
-    company = await aside(consumers.company_by_code, table.code)
-    stuck.shown[table.code] = await hub.here().watch(company, stuck)
+    roster = await aside(consumer.roster_by_code, table.code)
+    stuck.tables[table.code] = await hub.here().watch(roster, stuck)
     for _ in range(60):
-        sitting = await aside(fresh, table.id)
-        await do(table.id, *choices(sitting)[-1], f"move-{sitting.position}")
-    assert len(stuck.news[table.code]) == REMEMBERED_NEWS
+        table_state = await aside(fresh, table.id)
+        await do(table.id, *choices(table_state)[-1], f"move-{table_state.position}")
+    assert len(stuck.updates[table.code]) == MOST_UPDATES
     dead_end.set()
     await living
 
@@ -143,7 +144,7 @@ async def test_every_message_that_moves_something_is_for_those_who_sit_there(tab
 
 
 def test_every_message_is_for_somebody() -> None:
-    kinds = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
+    kinds = {kind.__struct_config__.tag for kind in incoming.Message.__subclasses__()}
     assert kinds == {message["do"] for message in FOR_ANYBODY + FOR_SITTERS}
 
 

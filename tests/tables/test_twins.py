@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tables import hub, log
-from games.tables.company import company_at
-from games.tables.log import Row
+from games.tables.live import hub
+from games.tables.live.outgoing import table_message
 from games.tables.models import LogRow, Seat, Table
-from games.tables.services import seating
-from games.tables.sittings import forget_all
-from games.tables.telling import table_message
+from games.tables.services import seats
+from games.tables.storage import log
+from games.tables.storage.log import Row
+from games.tables.storage.roster import roster_of
+from games.tables.storage.table_state import clear_cache
 from tests.tables import screens
 from tests.tables.screens import Screen
 from tests.tables.seated import aside, client_of, fresh, game, running_table
@@ -27,16 +28,20 @@ PREFIX = 60  # rows, all within the first round
 
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(seating, "new_seed", lambda: b"the same cards at every run".ljust(32))
+    monkeypatch.setattr(seats, "new_seed", lambda: b"the same cards at every run".ljust(32))
     return running_table(3)
 
 
 def first_round(table: Table, seed: int) -> list[Row]:
     rows = []
-    for sitting, row, _ in game(table, seed):
-        if sitting.state.round > 1 or '"deck_rebuilt"' in row.entry.events or len(rows) == PREFIX:
+    for table_state, row, _ in game(table, seed):
+        if (
+            table_state.state.round > 1
+            or '"deck_rebuilt"' in row.entry.events
+            or len(rows) == PREFIX
+        ):
             break
-        if sitting.state.scores != ((),) * 3:
+        if table_state.state.scores != ((),) * 3:
             break
         rows.append(row)
     return rows
@@ -87,11 +92,11 @@ def resampled(dealt: str, rows: list[Row], dice: random.Random) -> str:
 
 async def transcript(table: Table, rows: list[Row]) -> list[Any]:
     """Everything that goes out while the rows are played: to each screen, and as pages."""
-    forget_all()
-    company = await aside(company_at, table.id)
-    watching = [Screen(player) for player in (*company.players, None)]
+    clear_cache()
+    roster = await aside(roster_of, table.id)
+    watching = [Screen(player) for player in (*roster.players, None)]
     for screen in watching:
-        await screen.watch(hub.here(), company)
+        await screen.watch(hub.here(), roster)
     out: list[Any] = []
     for row in rows:
         await aside(log.store, [row._replace(entry=row.entry._replace(table=table.id))])
@@ -99,7 +104,7 @@ async def transcript(table: Table, rows: list[Row]) -> list[Any]:
         for screen in watching:
             await screen.reach(row.entry.position)
     late = Screen(None)
-    await late.watch(hub.here(), company)
+    await late.watch(hub.here(), roster)
     out += [[neutral(message, table) for message in screen.sent] for screen in (*watching, late)]
     out.append([neutral(page, table) for page in await aside(pages, table)])
     return out
@@ -153,7 +158,7 @@ async def test_a_leak_would_be_noticed(
     table: Table, leak: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaking(shown: Any, *args: Any) -> bytes:
-        return table_message(shown, *args) + LEAKS[leak](shown.sitting.state)
+        return table_message(shown, *args) + LEAKS[leak](shown.table_state.state)
 
     monkeypatch.setattr(screens, "table_message", leaking)
     rows = await aside(first_round, table, 1)

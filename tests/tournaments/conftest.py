@@ -8,20 +8,20 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Player
 from games.live import database
-from games.tables.sittings import forget_all
-from tournaments import reading
-from tournaments.book.settings import Settings, Stage
+from games.tables.storage.table_state import clear_cache
+from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament
-from tournaments.services.opening import open_tournament
+from tournaments.services.open_tournament import open_tournament
+from tournaments.storage import repository
 
 
 @pytest.fixture(autouse=True)
 def own_process() -> Iterator[None]:
     """Every test is a process that has just been started, and leaves no connection behind."""
-    reading.forget()
-    forget_all()
+    repository.clear_cache()
+    clear_cache()
     yield
-    forget_all()
+    clear_cache()
     database.close()
 
 

@@ -8,14 +8,14 @@ from django.contrib.messages import get_messages
 from django.test import Client
 from django.urls import reverse
 
-from accounts.identity import KEY
 from accounts.models import Player
-from tournaments.book.deeds import AnyDeed
-from tournaments.book.state import Book
+from accounts.sessions.identity import KEY
+from tournaments.domain.commands import AnyCommand
+from tournaments.domain.state import TournamentState
 from tournaments.models import Tournament
-from tournaments.reading import book_of
-from tournaments.services.doing import do
-from tournaments.views.desk import who_is
+from tournaments.services.execute import execute
+from tournaments.storage.repository import load_state
+from tournaments.web.desk.page import actor_of
 
 
 def browser_of(player: Player) -> Client:
@@ -32,9 +32,9 @@ class Desk:
         self.client = browser_of(player)
 
     @property
-    def book(self) -> Book:
+    def state(self) -> TournamentState:
         self.tournament.refresh_from_db()
-        return book_of(self.tournament)
+        return load_state(self.tournament)
 
     def see(self, page: str, status: int = 200, **asked: Any) -> str:
         answer = self.client.get(reverse(f"desk-{page}", args=[self.tournament.slug]), asked)
@@ -51,12 +51,12 @@ class Desk:
         assert answer.status_code == 302
         return "\n".join(map(str, get_messages(answer.wsgi_request)))
 
-    def quickly(self, *deeds: AnyDeed) -> Book:
+    def quickly(self, *deeds: AnyCommand) -> TournamentState:
         """Without a page, to get somewhere."""
         for deed in deeds:
             self.tournament.refresh_from_db()
-            do(self.tournament, deed, who_is(self.tournament, self.player), by=self.player)
-        return self.book
+            execute(self.tournament, deed, actor_of(self.tournament, self.player), by=self.player)
+        return self.state
 
     def undo(self, said: str) -> None:
         self.send("do", deed=forms_in(said)[-1]["deed"])

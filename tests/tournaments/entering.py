@@ -3,17 +3,19 @@
 from collections.abc import Iterable
 
 from accounts.models import Player
-from tournaments.book.deeds import Enter, NewEntry
-from tournaments.book.state import Book
-from tournaments.book.who import Who
+from tournaments.domain.commands import Enter, NewEntry
+from tournaments.domain.permissions import Actor
+from tournaments.domain.state import TournamentState
 from tournaments.models import Tournament
-from tournaments.reading import book_of
-from tournaments.services.doing import do
+from tournaments.services.execute import execute
+from tournaments.storage.repository import load_state
 
 
-def enter_each(tournament: Tournament, players: Iterable[Player], here: bool = True) -> Book:
+def enter_each(
+    tournament: Tournament, players: Iterable[Player], here: bool = True
+) -> TournamentState:
     for player in players:
-        who = Who("player", str(player.pk), player.nickname)
-        do(tournament, Enter((NewEntry(player.nickname, who.id),), here=here), who, player)
+        who = Actor("player", str(player.pk), player.nickname)
+        execute(tournament, Enter((NewEntry(player.nickname, who.id),), here=here), who, player)
     tournament.refresh_from_db()
-    return book_of(tournament)
+    return load_state(tournament)

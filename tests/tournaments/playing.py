@@ -6,16 +6,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.engines.core.contract import Measure, Outcome
-from tournaments.book import deeds
-from tournaments.book.deeds import AnyDeed, NewEntry, OwnScore
-from tournaments.book.entering import players_named
-from tournaments.book.facts import AnyFact, fold
-from tournaments.book.judging import Moment, judge
-from tournaments.book.settings import Settings, Stage
-from tournaments.book.state import Book, Pod
-from tournaments.book.who import Who
+from tournaments.domain import commands
+from tournaments.domain.commands import AnyCommand, NewEntry, OwnScore
+from tournaments.domain.decide import Context, decide
+from tournaments.domain.entries import players_named
+from tournaments.domain.events import AnyEvent, fold
+from tournaments.domain.permissions import Actor
+from tournaments.domain.settings import Settings, Stage
+from tournaments.domain.state import Pod, TournamentState
 
-DESK = Who("organiser", "desk", "Noor")
+DESK = Actor("organiser", "desk", "Noor")
 NAMES = [
     "Anna",
     "Bo",
@@ -41,50 +41,54 @@ class Evening:
 
     def __init__(self, people: int = 0, **stage: Any) -> None:
         settings = stage.pop("settings", {})
-        self.book = Book(Settings(stages=(Stage(game="gnoming", **stage),), **settings), "open")
-        self.facts: list[AnyFact] = []
+        self.state = TournamentState(
+            Settings(stages=(Stage(game="gnoming", **stage),), **settings), "open"
+        )
+        self.facts: list[AnyEvent] = []
         self.now, self.seed = 1_000_000, 1
         if people:
-            self.do(deeds.Enter(tuple(NewEntry(name_of(n)) for n in range(people)), here=True))
+            self.do(commands.Enter(tuple(NewEntry(name_of(n)) for n in range(people)), here=True))
 
-    def do(self, deed: AnyDeed, who: Who = DESK, **moment: Any) -> Book:
+    def do(self, deed: AnyCommand, who: Actor = DESK, **moment: Any) -> TournamentState:
         self.now += 1000
         known = players_named(deed)  # everybody is of the club
         moment = {"now": self.now, "seed": self.seed, "entrants": known, **moment}
-        facts = judge(self.book, deed, who, Moment(**moment))
+        facts = decide(self.state, deed, who, Context(**moment))
         self.facts += facts
-        self.book = fold(self.book, list(facts))
-        return self.book
+        self.state = fold(self.state, list(facts))
+        return self.state
 
     # Whole steps
 
-    def draw(self, **wish: Any) -> Book:
-        return self.do(deeds.Draw(len(self.book.rounds) + 1, **wish))
+    def draw(self, **wish: Any) -> TournamentState:
+        return self.do(commands.Draw(len(self.state.rounds) + 1, **wish))
 
-    def publish(self) -> Book:
+    def publish(self) -> TournamentState:
         drawn = self.last
-        return self.do(deeds.Publish(drawn.number, drawn.version))
+        return self.do(commands.Publish(drawn.number, drawn.version))
 
-    def play(self, scores: dict[int, int] | None = None) -> Book:
+    def play(self, scores: dict[int, int] | None = None) -> TournamentState:
         """Draw, publish, report and close; whoever has no score given gets their number."""
         self.draw()
         self.publish()
         for pod in self.last.pods:
             self.report(pod, scores or {})
-        return self.do(deeds.CloseRound(self.last.number))
+        return self.do(commands.CloseRound(self.last.number))
 
-    def report(self, pod: Pod, scores: dict[int, int], who: Who = DESK, **more: Any) -> Book:
+    def report(
+        self, pod: Pod, scores: dict[int, int], who: Actor = DESK, **more: Any
+    ) -> TournamentState:
         told = tuple(OwnScore(one, scores.get(one, one)) for one in pod.people)
         wish = {"confirm": True, "reason": "from the sheet", **more}
-        return self.do(deeds.Report(self.last.number, pod.number, told, **wish), who)
+        return self.do(commands.Report(self.last.number, pod.number, told, **wish), who)
 
-    def with_settings(self, **changes: Any) -> Book:
-        return self.do(deeds.Arrange(replace(self.book.settings, **changes)))
+    def with_settings(self, **changes: Any) -> TournamentState:
+        return self.do(commands.Arrange(replace(self.state.settings, **changes)))
 
     @property
     def last(self):
-        assert self.book.last_round
-        return self.book.last_round
+        assert self.state.last_round
+        return self.state.last_round
 
     @property
     def tables(self) -> list[Sequence[int]]:

@@ -15,25 +15,25 @@ from accounts.models import Club, Player
 from games.engines.core.contract import MoveRefused
 from tests.tournaments.entering import enter_each
 from tests.tournaments.playing import outcome
-from tournaments import chain
-from tournaments.book import deeds
-from tournaments.book.deeds import OwnScore
-from tournaments.book.settings import Settings, Stage
-from tournaments.book.state import Book
-from tournaments.book.who import Who
+from tournaments.domain import commands
+from tournaments.domain.commands import OwnScore
+from tournaments.domain.permissions import Actor
+from tournaments.domain.settings import Settings, Stage
+from tournaments.domain.state import TournamentState
 from tournaments.models import Tournament, Venue
-from tournaments.reading import book_of
-from tournaments.services.doing import do
-from tournaments.services.hearing import hear_result
-from tournaments.services.opening import open_tournament
+from tournaments.services.execute import execute
+from tournaments.services.open_tournament import open_tournament
+from tournaments.services.result_intake import on_game_finished
+from tournaments.storage import hash_chain
+from tournaments.storage.repository import load_state
 
 Ask = Callable[[], object]
-NOOR, PIET = Who("organiser", "noor", "Noor"), Who("organiser", "piet", "Piet")
+NOOR, PIET = Actor("organiser", "noor", "Noor"), Actor("organiser", "piet", "Piet")
 
 
 def two_organisers_draw() -> None:
     field = four_people()
-    ends = race([partial(do, field, deeds.Draw(1), who) for who in (NOOR, PIET)])
+    ends = race([partial(execute, field, commands.Draw(1), who) for who in (NOOR, PIET)])
     assert sorted(ends) == ["already-drawn", "done"], ends
     assert len(now(field).rounds) == 1
 
@@ -42,9 +42,9 @@ def two_phones_report() -> None:
     """Different numbers, neither by an organiser: both are kept, and none counts."""
     playing = first_round()
     pod = now(playing).rounds[0].pods[0]
-    bo, cia = (Who("player", name, entries=frozenset(pod.people)) for name in ("bo", "cia"))
+    bo, cia = (Actor("player", name, entries=frozenset(pod.people)) for name in ("bo", "cia"))
     reports = [
-        partial(do, playing, deeds.Report(1, 1, scores), who)
+        partial(execute, playing, commands.Report(1, 1, scores), who)
         for scores, who in ((_scores(pod.people, 0), bo), (_scores(pod.people, 9), cia))
     ]
     assert race(reports) == ["done", "done"]
@@ -56,11 +56,11 @@ def two_results_are_confirmed() -> None:
     """Of two organisers who confirm different versions, one does."""
     playing = first_round()
     people = now(playing).rounds[0].pods[0].people
-    bo = Who("player", "bo", entries=frozenset(people))
+    bo = Actor("player", "bo", entries=frozenset(people))
     for more in (0, 9):
-        do(playing, deeds.Report(1, 1, _scores(people, more)), bo)
+        execute(playing, commands.Report(1, 1, _scores(people, more)), bo)
     confirmations = [
-        partial(do, playing, deeds.Confirm(1, 1, version), who)
+        partial(execute, playing, commands.Confirm(1, 1, version), who)
         for version, who in ((0, NOOR), (1, PIET))
     ]
     assert sorted(race(confirmations)) == ["done", "has-result"]
@@ -71,8 +71,10 @@ def a_table_ends_while_its_round_closes() -> None:
     """Either it was in time, or the round stays open; never half of it."""
     playing = first_round()
     venue = Venue.objects.get(tournament=playing)
-    ended = partial(hear_result, None, kind="card", id=UUID(str(venue.source)), outcome=outcome(4))
-    ends = race([ended, partial(do, playing, deeds.CloseRound(1), NOOR)])
+    ended = partial(
+        on_game_finished, None, kind="card", id=UUID(str(venue.source)), outcome=outcome(4)
+    )
+    ends = race([ended, partial(execute, playing, commands.CloseRound(1), NOOR)])
     drawn = now(playing).rounds[0]
     assert drawn.pods[0].confirmed == 0
     assert (ends[1], drawn.progress) in {("done", "complete"), ("tables-open", "published")}
@@ -108,15 +110,15 @@ def four_people() -> Tournament:
 
 def first_round() -> Tournament:
     tournament = four_people()
-    do(tournament, deeds.Draw(1), NOOR)
-    do(tournament, deeds.Publish(1, 1), NOOR)
+    execute(tournament, commands.Draw(1), NOOR)
+    execute(tournament, commands.Publish(1, 1), NOOR)
     return tournament
 
 
-def now(tournament: Tournament) -> Book:
+def now(tournament: Tournament) -> TournamentState:
     tournament.refresh_from_db()
-    assert chain.broken_at(tournament) is None
-    return book_of(tournament)
+    assert hash_chain.broken_at(tournament) is None
+    return load_state(tournament)
 
 
 # At the same moment

@@ -4,16 +4,16 @@ from typing import Any
 
 from django.test import Client
 
-from accounts.identity import KEY
 from accounts.models import Player
+from accounts.sessions.identity import KEY
 from tests.tournaments.entering import enter_each
-from tournaments.book import deeds
-from tournaments.book.deeds import AnyDeed
-from tournaments.book.state import Book, Pod
+from tournaments.domain import commands
+from tournaments.domain.commands import AnyCommand
+from tournaments.domain.state import Pod, TournamentState
 from tournaments.models import Tournament
-from tournaments.reading import book_of
-from tournaments.selectors import who_is
-from tournaments.services.doing import do
+from tournaments.services.execute import execute
+from tournaments.storage.repository import load_state
+from tournaments.storage.selectors import actor_of
 
 
 class Hall:
@@ -29,28 +29,30 @@ class Hall:
         ]
         enter_each(tournament, self.people, here)
 
-    def do(self, deed: AnyDeed) -> Book:
+    def do(self, deed: AnyCommand) -> TournamentState:
         self.tournament.refresh_from_db()
-        return do(self.tournament, deed, who_is(self.tournament, self.noor), self.noor)
+        return execute(self.tournament, deed, actor_of(self.tournament, self.noor), self.noor)
 
-    def publish(self) -> Book:
-        drawn = self.do(deeds.Draw(len(self.book.rounds) + 1)).rounds[-1]
-        return self.do(deeds.Publish(drawn.number, drawn.version))
+    def publish(self) -> TournamentState:
+        drawn = self.do(commands.Draw(len(self.state.rounds) + 1)).rounds[-1]
+        return self.do(commands.Publish(drawn.number, drawn.version))
 
-    def report(self, pod: Pod, number: int = 1) -> Book:
-        scores = tuple(deeds.OwnScore(one, one * 3) for one in pod.people)
-        return self.do(deeds.Report(number, pod.number, scores, confirm=True, reason="the sheet"))
+    def report(self, pod: Pod, number: int = 1) -> TournamentState:
+        scores = tuple(commands.OwnScore(one, one * 3) for one in pod.people)
+        return self.do(
+            commands.Report(number, pod.number, scores, confirm=True, reason="the sheet")
+        )
 
-    def close(self) -> Book:
-        number = len(self.book.rounds)
-        for pod in self.book.rounds[-1].pods:
+    def close(self) -> TournamentState:
+        number = len(self.state.rounds)
+        for pod in self.state.rounds[-1].pods:
             self.report(pod, number)
-        return self.do(deeds.CloseRound(number))
+        return self.do(commands.CloseRound(number))
 
     @property
-    def book(self) -> Book:
+    def state(self) -> TournamentState:
         self.tournament.refresh_from_db()
-        return book_of(self.tournament)
+        return load_state(self.tournament)
 
     @property
     def address(self) -> str:

@@ -4,23 +4,23 @@ import json
 from typing import Any
 
 import pytest
+from django.db import OperationalError
 from django.test import Client
 
-from accounts import guardians
-from accounts.limits import Limit
-from accounts.services import sign_up
+from accounts.services import guardians, sign_up
+from accounts.storage.limits import Limit
 from tests.tables.seated import client_of
 from tests.tournaments.entering import enter_each
-from tournaments.api import asking
+from tournaments.api import requests
 from tournaments.api.operations import OPERATIONS
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
+from tournaments.domain import commands
+from tournaments.domain.commands import NewEntry
 from tournaments.models import Token, Tournament
-from tournaments.reading import book_of
-from tournaments.selectors import who_is
-from tournaments.services.describing import describe
-from tournaments.services.doing import do
+from tournaments.services.describe import describe
+from tournaments.services.execute import execute
 from tournaments.services.tokens import make_token
+from tournaments.storage.repository import load_state
+from tournaments.storage.selectors import actor_of
 
 PAGE = "/api/tournaments/midsummer-gnome-night/"
 
@@ -28,14 +28,14 @@ PAGE = "/api/tournaments/midsummer-gnome-night/"
 @pytest.fixture(autouse=True)
 def nobody_has_asked_yet(monkeypatch):
     for name in ("READS", "WRITES", "WRONG_TOKENS"):
-        monkeypatch.setattr(asking, name, Limit(f"test-{name}", tries=10**6, seconds=60))
+        monkeypatch.setattr(requests, name, Limit(f"test-{name}", tries=10**6, seconds=60))
 
 
 @pytest.fixture
 def desk(tournament, noor):
     def ask(deed):
         tournament.refresh_from_db()
-        return do(tournament, deed, who_is(tournament, noor), noor)
+        return execute(tournament, deed, actor_of(tournament, noor), noor)
 
     return ask
 
@@ -43,9 +43,9 @@ def desk(tournament, noor):
 @pytest.fixture
 def round_one(desk) -> None:
     """Two tables of seven people, known by name alone."""
-    desk(deeds.Enter(tuple(NewEntry(f"Gnome {n}") for n in range(7)), here=True))
-    desk(deeds.Draw(1))
-    desk(deeds.Publish(1, 1))
+    desk(commands.Enter(tuple(NewEntry(f"Gnome {n}") for n in range(7)), here=True))
+    desk(commands.Draw(1))
+    desk(commands.Publish(1, 1))
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_listed_tournaments_can_be_found(tournament):
     assert [one["slug"] for one in read("/api/tournaments/")["tournaments"]] == [tournament.slug]
     assert read("/api/tournaments/?phase=running")["tournaments"] == []
     assert read("/api/tournaments/?club=mossy-log&phase=open")["tournaments"]
-    assert read("/api/tournaments/?club=%00&from=x")["tournaments"] == []
+    assert read("/api/tournaments/?club=nobody&from=1")["tournaments"] == []
 
 
 def test_a_long_list_goes_on(tournament, monkeypatch):
@@ -92,19 +92,19 @@ def test_what_is_not_public_is_not_there(change, tournament):
 
 
 def test_a_draw_is_told_from_the_moment_it_is_published(desk, tournament):
-    desk(deeds.Enter(tuple(NewEntry(f"Gnome {n}") for n in range(4)), here=True))
-    desk(deeds.Draw(1))
+    desk(commands.Enter(tuple(NewEntry(f"Gnome {n}") for n in range(4)), here=True))
+    desk(commands.Draw(1))
     assert read()["rounds"] == []
-    desk(deeds.Publish(1, 1))
+    desk(commands.Publish(1, 1))
     assert len(read()["rounds"]) == 1
 
 
 def test_a_result_is_told_once_it_is_confirmed_and_standings_say_why(desk, round_one):
-    pods = desk(deeds.Announce("")).rounds[0].pods
+    pods = desk(commands.Announce("")).rounds[0].pods
     for pod in pods:
-        scores = tuple(deeds.OwnScore(one, one) for one in pod.people)
-        desk(deeds.Report(1, pod.number, scores, confirm=True, reason="sheet"))
-    desk(deeds.CloseRound(1))
+        scores = tuple(commands.OwnScore(one, one) for one in pod.people)
+        desk(commands.Report(1, pod.number, scores, confirm=True, reason="sheet"))
+    desk(commands.CloseRound(1))
     told = read()
     assert told["rounds"][0]["complete"]
     assert {table["state"] for table in told["rounds"][0]["tables"]} == {"confirmed"}
@@ -116,7 +116,7 @@ def test_no_child_is_named(desk, tournament):
     parent = sign_up(email="p@example.org", password="p", nickname="Pa")
     child = guardians.add_child(parent.user, "Secretkid")
     enter_each(tournament, [child])
-    desk(deeds.Enter((NewEntry("Bo"),)))
+    desk(commands.Enter((NewEntry("Bo"),)))
     text = Client().get(PAGE).content.decode()
     assert "Secretkid" not in text and "Bo" in text and str(child.pk) not in text
 
@@ -128,7 +128,7 @@ def test_nothing_new_is_not_sent_again(desk, tournament):
     describe(tournament, {"place": "The barn"})
     changed = Client().get(PAGE, headers={"if-none-match": first["ETag"]})
     assert changed.json()["place"] == "The barn"
-    desk(deeds.Announce("Soup is ready"))
+    desk(commands.Announce("Soup is ready"))
     assert Client().get(PAGE, headers={"if-none-match": changed["ETag"]}).status_code == 200
 
 
@@ -140,10 +140,85 @@ def test_pages_of_other_sites_may_read_but_not_write(tournament):
 
 
 def test_nobody_asks_faster_than_allowed(tournament, monkeypatch):
-    monkeypatch.setattr(asking, "READS", Limit("few-reads", tries=2, seconds=60))
+    monkeypatch.setattr(requests, "READS", Limit("few-reads", tries=2, seconds=60))
     answers = [Client().get(PAGE) for _ in range(3)]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
     assert answers[-1].json()["code"] == "too-fast" and answers[-1]["Retry-After"]
+
+
+BAD_QUERIES = (
+    "from=null", "from=", "from=-1", "from=x", "from=1e3", "from=٣", "from=10000000",
+    "from=1&from=2", "from=" + "9" * 5000, "phase=draft", "phase=", "phase=open%00", "club=",
+    "club=%00", "club=a%0A", "club=a b",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("query", BAD_QUERIES)
+def test_a_question_that_the_document_does_not_allow_is_refused(query, tournament):
+    answer = Client().get(f"/api/tournaments/?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-query")
+    assert len(answer.json()["sentence"]) < 100
+
+
+def test_a_refused_question_says_what_was_wrong(tournament):
+    answer = Client().get("/api/tournaments/?from=null", headers={"accept-language": "nl"})
+    assert answer.json()["sentence"] == "“null” is geen mogelijke waarde van “from”."
+    answer = Client().get("/api/tournaments/?from=null")
+    assert answer.json()["sentence"] == "“null” is not a possible value of “from”."
+
+
+# Refusals outside of any view
+
+NOWHERE = (
+    "x", "x/", "tournaments/%C3%85%C2%86/", "tournaments/%00/", "tournaments/a b/",
+    "tournaments/x/y/", "tournaments//", "tournaments/%FF/results/", "openapi.json/", "%7B%7D/",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("path", NOWHERE)
+def test_an_address_that_does_not_exist_is_refused_in_json(path, db):
+    for method in ("get", "post", "put", "delete", "patch"):
+        answer = getattr(Client(enforce_csrf_checks=True), method)(f"/api/{path}")
+        assert (answer.status_code, answer["Content-Type"]) == (404, "application/json")
+        assert answer.json()["code"] == "no-such-address" and answer.json()["sentence"]
+        assert answer["Access-Control-Allow-Origin"] == "*"
+
+
+def test_a_missing_slash_at_the_end_leads_on(tournament):
+    assert Client().get("/api/tournaments")["Location"] == "/api/tournaments/"
+
+
+def test_a_wrong_method_is_refused_in_json_on_every_address(tournament):
+    for path in ("/api/", "/api/openapi.json", "/api/tournaments/", PAGE):
+        answer = Client(enforce_csrf_checks=True).post(path)
+        assert (answer.status_code, answer.json()["code"]) == (405, "method")
+        assert answer["Allow"] == "GET, HEAD"
+
+
+def test_a_request_that_django_refuses_is_refused_in_json(tournament):
+    answer = Client(headers={"host": "evil.example"}).get("/api/openapi.json")
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    answer = Client().get("/api/tournaments/", {f"x{n}": "1" for n in range(2000)})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert Client(headers={"host": "evil.example"}).get("/").status_code == 400
+
+
+def test_a_failure_of_ours_is_told_in_json_too(tournament, monkeypatch):
+    def fail(*_):
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr("tournaments.api.views.tournament_by_slug", fail)
+    answer = Client(raise_request_exception=False).get(PAGE)
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+
+
+def test_without_the_database_programs_are_told_to_come_again(tournament, monkeypatch):
+    def be_away(*_):
+        raise OperationalError("the database is away")
+
+    monkeypatch.setattr("tournaments.api.views.tournament_by_slug", be_away)
+    answer = Client().get(PAGE)
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 
 
 # Writing
@@ -161,7 +236,7 @@ def report(token: str, body: Any = None, key: str = "", slug: str = "midsummer-g
 
 def result(tournament, table: int = 1, **more: Any) -> dict[str, Any]:
     tournament.refresh_from_db()
-    people = book_of(tournament).rounds[0].pod(table).people
+    people = load_state(tournament).rounds[0].pod(table).people
     return {
         "round": 1, "table": table, "scores": [{"entry": one, "score": one} for one in people],
     } | more  # fmt: skip
@@ -169,14 +244,14 @@ def result(tournament, table: int = 1, **more: Any) -> dict[str, Any]:
 
 def pod(tournament, table: int = 1):
     tournament.refresh_from_db()
-    return book_of(tournament).rounds[0].pod(table)
+    return load_state(tournament).rounds[0].pod(table)
 
 
 def test_a_programs_result_waits_for_a_person(round_one, desk, tournament, token):
     answer = report(token, result(tournament))
     assert (answer.status_code, answer.json()["state"]) == (200, "reported")
     assert pod(tournament).versions[0].by_name == "Scoreboard"
-    desk(deeds.Confirm(1, 1, 0))
+    desk(commands.Confirm(1, 1, 0))
     assert pod(tournament).confirmed == 0
 
 
@@ -188,8 +263,8 @@ def test_two_programs_that_agree_confirm_nothing(round_one, tournament, token, n
 
 
 def test_a_program_that_agrees_with_a_person_confirms_nothing(round_one, desk, tournament, token):
-    scores = tuple(deeds.OwnScore(one, one) for one in pod(tournament).people)
-    desk(deeds.Report(1, 1, scores))
+    scores = tuple(commands.OwnScore(one, one) for one in pod(tournament).people)
+    desk(commands.Report(1, 1, scores))
     assert report(token, result(tournament)).json()["state"] == "reported"
 
 
@@ -233,6 +308,18 @@ def test_a_score_that_the_game_cannot_have_is_refused(round_one, tournament, tok
     assert report(token, sent).json()["code"] == "score-out-of-range"
 
 
+def test_a_whole_number_may_be_written_with_a_point(round_one, tournament, token):
+    """As some languages do: to JSON, 41.0 and 41 are the same number."""
+    sent = result(tournament)
+    text = json.dumps(sent | {"round": 1.0, "scores": [
+        {"entry": float(one["entry"]), "score": float(one["score"])} for one in sent["scores"]
+    ]})  # fmt: skip
+    assert ".0" in text and report(token, text).status_code == 200
+    for wrong in ("1.5", "1e400", "-1e400", "1e308", "9" * 400):
+        body = json.dumps(sent | {"round": "?"}).replace('"?"', wrong)
+        assert (report(token, body).status_code, len(pod(tournament).versions)) == (400, 1)
+
+
 def test_too_much_is_not_read(token, tournament):
     assert report(token, " " * 20_000).status_code == 413
 
@@ -253,7 +340,7 @@ def test_without_a_token_of_this_tournament_nothing_is_written(round_one, tourna
 
 
 def test_tokens_cannot_be_found_by_trying(round_one, tournament, token, monkeypatch):
-    monkeypatch.setattr(asking, "WRONG_TOKENS", Limit("few-tokens", tries=3, seconds=60))
+    monkeypatch.setattr(requests, "WRONG_TOKENS", Limit("few-tokens", tries=3, seconds=60))
     answers = [report(f"toadstool_{n}", {}).status_code for n in range(4)]
     assert answers == [401, 401, 401, 429]
 
@@ -296,6 +383,29 @@ def test_the_document_describes_every_address(db):
     assert all(one.path in page for one in OPERATIONS)
 
 
+def test_the_document_tells_how_each_address_refuses(round_one, tournament, token):
+    """Those that take an accident or a crowd are held against the document elsewhere."""
+    told, sent = document()["paths"], result(tournament)
+    Tournament.objects.create(
+        club=tournament.club, name="B", slug="b", code="BBBBBBBB", phase="open", is_listed=False,
+        starts_at=tournament.starts_at,
+    )  # fmt: skip
+    hidden = Client().get("/api/tournaments/b/", headers={"authorization": "Bearer wrong"})
+    found = {
+        ("/api/tournaments/", "get"): [Client().get("/api/tournaments/?from=x")],
+        ("/api/tournaments/{slug}/", "get"): [Client().get("/api/tournaments/x/"), hidden],
+        ("/api/tournaments/{slug}/results/", "post"): [
+            report(token, "["), report("", sent), report(token, sent, slug="x"),
+            report(token, sent | {"scores": sent["scores"][:1]}), report(token, " " * 20_000),
+        ],
+    }  # fmt: skip
+    for (path, method), answers in found.items():
+        described = told[path][method]["responses"]
+        assert {str(answer.status_code) for answer in answers} <= set(described)
+        refusals = {"429", "503"} | {str(answer.status_code) for answer in answers}
+        assert refusals | {"200", "304", "403"} >= set(described), path
+
+
 def test_the_schemas_describe_the_real_answers(round_one, desk, tournament, token):
     told = document()
     first = result(tournament)
@@ -306,8 +416,8 @@ def test_the_schemas_describe_the_real_answers(round_one, desk, tournament, toke
         ("/api/tournaments/{slug}/results/", "post", "200", report(token, first).json()),
         ("/api/tournaments/{slug}/results/", "post", "401", report("", first).json()),
     ]
-    desk(deeds.Confirm(1, 1, 0))
-    desk(deeds.CloseRound(1, postpone=True))
+    desk(commands.Confirm(1, 1, 0))
+    desk(commands.CloseRound(1, postpone=True))
     seen.append(("/api/tournaments/{slug}/", "get", "200", read()))
     for path, method, status, answer in seen:
         content = told["paths"][path][method]["responses"][status]["content"]

@@ -5,11 +5,11 @@ from datetime import UTC, datetime
 import pytest
 from django.test import Client
 
-from tournaments.book import deeds
+from tournaments.domain import commands
 from tournaments.models import Tournament
-from tournaments.selectors import who_is
-from tournaments.services.describing import describe
-from tournaments.services.doing import do
+from tournaments.services.describe import describe
+from tournaments.services.execute import execute
+from tournaments.storage.selectors import actor_of
 
 TEXT = "Bring a cushion, a friend; and \\ a lantern.\r\nSoup at 7 – " + "ünïcödé 🍄 " * 20
 
@@ -62,7 +62,7 @@ def test_a_change_is_the_same_event_with_a_higher_number(event, noor):
     before = of(event)
     describe(event, {"place": "Mill"})
     moved = of(event)
-    do(event, deeds.Announce("Soup"), who_is(event, noor), noor)
+    execute(event, commands.Announce("Soup"), actor_of(event, noor), noor)
     later = of(event)
     assert before["UID"] == moved["UID"] == later["UID"]
     numbers = [int(told["SEQUENCE"]) for told in (before, moved, later)]

@@ -3,12 +3,12 @@
 import pytest
 from django.urls import reverse
 
-from accounts.deletion import forget
 from accounts.models import Membership, Player
+from accounts.services.forget_players import forget
 from tests.attacks.events import Event, Organiser, sealed
 from tests.tournaments.desk import browser_of
 from tournaments.models import Entrant
-from tournaments.selectors import played_by
+from tournaments.storage.selectors import played_by
 
 pytestmark = pytest.mark.django_db
 

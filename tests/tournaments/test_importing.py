@@ -4,11 +4,11 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from tests.tables.seated import client_of
-from tournaments.book.deeds import NewEntry
-from tournaments.importing.entries import read_entries, read_list
-from tournaments.importing.report import Report
-from tournaments.limits import ENTRIES
-from tournaments.reading import book_of
+from tournaments.domain.commands import NewEntry
+from tournaments.domain.limits import ENTRIES
+from tournaments.files.read_entries import read_entries, read_list
+from tournaments.files.report import Report
+from tournaments.storage.repository import load_state
 
 NAMES = ("Anna", "Bo", "Zoë")
 
@@ -134,7 +134,7 @@ def desk(noor):
 
 def people(tournament) -> list[str]:
     tournament.refresh_from_db()
-    return [entry.name for entry in book_of(tournament).entries]
+    return [entry.name for entry in load_state(tournament).entries]
 
 
 def upload(desk, tournament, content: str):
@@ -147,7 +147,7 @@ def test_nobody_is_entered_before_the_organiser_has_seen_the_report(desk, tourna
     assert page.status_code == 200 and people(tournament) == []
     ways = page.context["ways"]
     assert [len(way.people) for way in ways] == [2, 3]
-    desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": ways[0].deed})
+    desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": ways[0].command})
     assert people(tournament) == ["Anna", "Bo"]
 
 
@@ -155,7 +155,7 @@ def test_five_thousand_people_are_entered_by_one_press_of_a_button(desk, tournam
     names = [f"Gnome {number}" for number in range(ENTRIES)]
     (way,) = upload(desk, tournament, "\n".join(["name", *names])).context["ways"]
     for _ in range(2):  # and by a second one nobody more
-        desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": way.deed, "id": way.id})
+        desk.post(f"/tournaments/{tournament.slug}/desk/do/", {"deed": way.command, "id": way.id})
     assert people(tournament) == names
 
 

@@ -6,14 +6,14 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.scorecards.paper.a5 import inked
+from games.pdf.a5 import inked
 from tests.tournaments.seated import Hall, phone_of
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
-from tournaments.book.state import Pod, Round
-from tournaments.paper import Imprint, TableSheet, pairings, table_sheets
-from tournaments.paper.imprint import names_on_paper
-from tournaments.views.paper import SHEETS
+from tournaments.domain import commands
+from tournaments.domain.commands import NewEntry
+from tournaments.domain.state import Pod, Round
+from tournaments.web.pages.paper import SHEETS
+from tournaments.web.paper import Imprint, TableSheet, pairings, table_sheets
+from tournaments.web.paper.imprint import names_on_paper
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +24,7 @@ IMPRINT = Imprint("Night", "Round 1 of 3", "Draw 1", "printed now")
 @pytest.fixture
 def hall(tournament, noor) -> Hall:
     hall = Hall(tournament, noor, 6)
-    hall.do(deeds.Enter(tuple(map(NewEntry, ODD)), here=True))
+    hall.do(commands.Enter(tuple(map(NewEntry, ODD)), here=True))
     return hall
 
 
@@ -59,7 +59,7 @@ def test_there_is_a_sheet_for_each_table_with_the_code_of_its_card(hall: Hall) -
 
 
 def test_a_draw_that_is_not_published_is_not_printed(hall: Hall) -> None:
-    hall.do(deeds.Draw(1))
+    hall.do(commands.Draw(1))
     assert "Nothing is drawn yet" in sheet(hall, "pairings/").text
     assert "Nothing is drawn yet" in sheet(hall, "tables/").text
 

@@ -6,8 +6,8 @@ from django.test import Client
 from accounts.models import Notice, Player
 from tests.failures.nonsense import VALUES
 from tests.tournaments.seated import Hall
-from tournaments.book import deeds
-from tournaments.book.settings import Settings, Stage
+from tournaments.domain import commands
+from tournaments.domain.settings import Settings, Stage
 
 pytestmark = pytest.mark.django_db
 
@@ -21,7 +21,7 @@ def hall(tournament, noor) -> Hall:
 def paper(tournament, noor) -> Hall:
     """Of a game for which there are no cards: results are told by hand."""
     hall = Hall(tournament, noor, 3)
-    hall.do(deeds.Arrange(Settings(stages=(Stage(game="carrom", rounds=2),))))
+    hall.do(commands.Arrange(Settings(stages=(Stage(game="carrom", rounds=2),))))
     hall.publish()
     return hall
 
@@ -41,7 +41,7 @@ def test_my_table_is_on_top_with_one_tap_to_the_card(hall: Hall) -> None:
 
 
 def test_nobody_sees_a_table_before_the_draw_is_published(hall: Hall) -> None:
-    hall.do(deeds.Draw(1))
+    hall.do(commands.Draw(1))
     html = hall.phone(1).get(hall.address).text
     assert "Your first table will stand here." in html
     assert "data-people" not in html
@@ -67,10 +67,10 @@ def test_whoever_is_moved_to_another_table_is_called_again_and_nobody_else(hall:
     one, other = hall.publish().rounds[0].pods
     moved = (*other.people, one.people[-1])
     wishes = (
-        deeds.PodWish(one.number, one.people[:-1]),
-        deeds.PodWish(other.number, moved),
+        commands.PodSeating(one.number, one.people[:-1]),
+        commands.PodSeating(other.number, moved),
     )
-    hall.do(deeds.Seat(1, 1, wishes, reason="too many at one"))
+    hall.do(commands.Seat(1, 1, wishes, reason="too many at one"))
     told = Notice.objects.filter(kind="called")
     assert told.count() == 8
     assert told.filter(read_at=None).count() == 7
@@ -91,21 +91,21 @@ def test_a_new_round_makes_calls_to_the_last_one_old(hall: Hall) -> None:
 
 
 def told_by(hall: Hall, teller: int, *scores: int) -> str:
-    pod = hall.book.rounds[0].pods[0]
+    pod = hall.state.rounds[0].pods[0]
     words = {"round": 1, "pod": pod.number, "who": list(pod.people), "score": list(scores)}
     return hall.tell(teller, "report", **words)
 
 
 def test_a_result_counts_when_somebody_else_agrees(paper: Hall) -> None:
     assert "Somebody else at your table has to confirm it." in told_by(paper, 1, 10, -3, 12)
-    pod = paper.book.rounds[0].pods[0]
+    pod = paper.state.rounds[0].pods[0]
     assert pod.result is None
     other = next(one for one in pod.people if one != 1)
     assert "Is that right?" in paper.phone(other).get(paper.address).text
     wish = {"round": 1, "pod": pod.number, "version": 0}
     assert "has to confirm what you have entered" in paper.tell(1, "confirm", **wish)
     assert "The result counts." in paper.tell(other, "confirm", **wish)
-    assert sorted(score.score for score in paper.book.rounds[0].pods[0].result.scores) == [
+    assert sorted(score.score for score in paper.state.rounds[0].pods[0].result.scores) == [
         -3,
         10,
         12,
@@ -120,7 +120,7 @@ def test_the_same_numbers_from_two_phones_count_at_once(paper: Hall) -> None:
 def test_other_numbers_are_said_and_go_to_the_desk(paper: Hall) -> None:
     told_by(paper, 1, 10, 20, 30)
     assert "told other numbers" in told_by(paper, 2, 10, 20, 31)
-    assert paper.book.rounds[0].pods[0].is_disputed
+    assert paper.state.rounds[0].pods[0].is_disputed
     assert "Two results for one table" in paper.phone(3).get(paper.address).text
 
 
@@ -138,19 +138,19 @@ def test_other_numbers_are_said_and_go_to_the_desk(paper: Hall) -> None:
     ],
 )
 def test_a_form_that_makes_no_sense_changes_nothing(paper: Hall, words: dict) -> None:
-    before = paper.book
+    before = paper.state
     assert 'class="strip bad"' in paper.tell(1, "report", **words)
     assert 'class="strip bad"' in paper.tell(1, "confirm", **{**words, "version": -1})
-    assert paper.book == before
+    assert paper.state == before
 
 
 @pytest.mark.parametrize("do", ["enter", "check_in", "report", "confirm"])
 def test_nonsense_is_answered_and_changes_nothing(paper: Hall, do: str) -> None:
-    before, phone = paper.book, paper.phone(1)
+    before, phone = paper.state, paper.phone(1)
     for value in (str(value).encode("utf-8", "replace").decode() for value in VALUES):
         words = dict.fromkeys(("entry", "round", "pod", "version", "who", "score"), value)
         assert phone.post(f"{paper.address}me/", {"do": do, **words}).status_code == 302, value
-    assert paper.book == before
+    assert paper.state == before
 
 
 # Coming and leaving
@@ -158,16 +158,16 @@ def test_nonsense_is_answered_and_changes_nothing(paper: Hall, do: str) -> None:
 
 def test_whoever_leaves_is_not_drawn_again_until_they_are_back(hall: Hall) -> None:
     assert "You have left" in hall.tell(3, "drop_out")
-    assert hall.book.entries[2].presence == "gone"
+    assert hall.state.entries[2].presence == "gone"
     hall.tell(3, "come_back")
-    assert hall.book.entries[2].presence != "gone"
+    assert hall.state.entries[2].presence != "gone"
 
 
 @pytest.mark.parametrize("do", ["check_in", "drop_out", "come_back"])
 def test_nobody_speaks_for_somebody_else(hall: Hall, do: str) -> None:
-    before = hall.book
+    before = hall.state
     assert 'class="strip bad"' in hall.tell(3, do, entry=4)
-    assert hall.book == before
+    assert hall.state == before
 
 
 def test_a_stranger_enters_with_a_name_and_is_a_guest_from_then_on(hall: Hall) -> None:
@@ -177,7 +177,7 @@ def test_a_stranger_enters_with_a_name_and_is_a_guest_from_then_on(hall: Hall) -
     assert "You are entered" in html
     guest = Player.objects.get(nickname="Quiet Fern")
     assert guest.is_guest
-    assert hall.book.entries[-1].player == str(guest.pk)
+    assert hall.state.entries[-1].player == str(guest.pk)
     again = stranger.post(f"{hall.address}me/", words, follow=True).text
     assert "is entered already" in again
 
@@ -192,9 +192,9 @@ def test_a_guest_may_not_enter_under_a_name_that_is_none(hall: Hall) -> None:
 def test_nobody_enters_what_is_over(hall: Hall) -> None:
     hall.publish()
     hall.close()
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.GoTo("final"))
     words = {"do": "enter", "nickname": "Quiet Fern"}
     assert (
         "Entries are not open now" in Client().post(f"{hall.address}me/", words, follow=True).text
     )
-    assert len(hall.book.entries) == 7
+    assert len(hall.state.entries) == 7

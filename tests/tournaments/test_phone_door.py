@@ -26,15 +26,15 @@ def test_a_newcomer_gives_a_name_and_is_here(client: Client, hall: Hall) -> None
     assert "Nickname" in client.get(f"{hall.address}door/").text
     words = {"do": "enter", "here": "1", "nickname": "Quiet Fern"}
     assert "You are in" in client.post(f"{hall.address}door/", words, follow=True).text
-    assert hall.book.entries[-1].name == "Quiet Fern"
-    assert hall.book.entries[-1].is_here
+    assert hall.state.entries[-1].name == "Quiet Fern"
+    assert hall.state.entries[-1].is_here
 
 
 def test_whoever_is_on_the_list_checks_in_with_one_tap(hall: Hall) -> None:
     phone = hall.phone(2)
     assert "You are on the list." in phone.get(f"{hall.address}door/").text
     phone.post(f"{hall.address}door/", {"do": "check_in", "entry": 2})
-    assert [entry.is_here for entry in hall.book.entries] == [False, True]
+    assert [entry.is_here for entry in hall.state.entries] == [False, True]
     assert "Your table will stand" in phone.get(f"{hall.address}door/").text
 
 
@@ -42,7 +42,7 @@ def test_a_known_player_enters_without_typing(hall: Hall) -> None:
     phone = phone_of(Player.objects.create(nickname="Fern"))
     assert "Enter as Fern" in phone.get(f"{hall.address}door/").text
     phone.post(f"{hall.address}door/", {"do": "enter", "here": "1"})
-    assert hall.book.entries[-1].name == "Fern"
+    assert hall.state.entries[-1].name == "Fern"
 
 
 def test_one_that_is_not_listed_opens_to_those_with_the_code(client: Client, hall: Hall) -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from games.live import database
 from tests.tournaments.seated import Hall
-from tournaments import hatch
-from tournaments.book import deeds
-from tournaments.fragments import fragment
-from tournaments.hatch import Asked, Hatch, Shelf, _Ready
+from tournaments.domain import commands
 from tournaments.models import Tournament
+from tournaments.web import fast_path
+from tournaments.web.fast_path import FastPath, FragmentCache, FragmentRequest, _CachedFragment
+from tournaments.web.shared.fragments import fragment
 
 
 class Kitchen:
@@ -23,13 +23,13 @@ class Kitchen:
         self.made = 0
         self.position = 1
 
-    def look_up(self, slug: str, language: str) -> _Ready | None:
+    def look_up(self, slug: str, language: str) -> _CachedFragment | None:
         if slug == "none":
             return None
         position = self.position
         self.made += 1
         time.sleep(0.05)
-        return _Ready(position, time.monotonic() + 60, fragment(f"{language} {position}"))
+        return _CachedFragment(position, time.monotonic() + 60, fragment(f"{language} {position}"))
 
 
 @pytest.fixture
@@ -38,18 +38,18 @@ def kitchen(monkeypatch: pytest.MonkeyPatch) -> Kitchen:
         return await asyncio.to_thread(work, *args)
 
     kitchen = Kitchen()
-    monkeypatch.setattr(hatch, "_looked_up", kitchen.look_up)
+    monkeypatch.setattr(fast_path, "_load_fragment", kitchen.look_up)
     monkeypatch.setattr(database, "read", in_a_thread)
     return kitchen
 
 
-def asked(slug: str = "night", at: int = 0, language: str = "en") -> Asked:
-    return Asked(slug, at, language, packs=False, tag=b"")
+def asked(slug: str = "night", at: int = 0, language: str = "en") -> FragmentRequest:
+    return FragmentRequest(slug, at, language, accepts_gzip=False, tag=b"")
 
 
 def test_of_400_phones_one_waits_for_it_and_all_get_it(kitchen: Kitchen) -> None:
     async def herd() -> list[Any]:
-        shelf = Shelf()
+        shelf = FragmentCache()
         return await asyncio.gather(*(shelf.get(asked(at=1)) for _ in range(400)))
 
     assert {part.html for part in asyncio.run(herd())} == {"en 1"}
@@ -58,7 +58,7 @@ def test_of_400_phones_one_waits_for_it_and_all_get_it(kitchen: Kitchen) -> None
 
 def test_each_language_has_its_own(kitchen: Kitchen) -> None:
     async def both() -> list[Any]:
-        shelf = Shelf()
+        shelf = FragmentCache()
         return [await shelf.get(asked(language=language)) for language in ("en", "nl")]
 
     assert [part.html for part in asyncio.run(both())] == ["en 1", "nl 1"]
@@ -66,7 +66,7 @@ def test_each_language_has_its_own(kitchen: Kitchen) -> None:
 
 def test_nobody_is_handed_anything_older_than_what_they_heard_of(kitchen: Kitchen) -> None:
     async def news() -> str:
-        shelf = Shelf()
+        shelf = FragmentCache()
         early = asyncio.create_task(shelf.get(asked(at=1)))
         await asyncio.sleep(0.02)  # it has been looked up, and is being made
         kitchen.position = 2
@@ -78,7 +78,7 @@ def test_nobody_is_handed_anything_older_than_what_they_heard_of(kitchen: Kitche
 
 
 def test_what_is_not_there_is_asked_for_at_the_door(kitchen: Kitchen) -> None:
-    assert asyncio.run(Shelf().get(asked("none"))) is None
+    assert asyncio.run(FragmentCache().get(asked("none"))) is None
 
 
 # From the road
@@ -104,7 +104,7 @@ def ask(path: str, method: str = "GET", **headers: str) -> dict[str, Any]:
             (name.replace("_", "-").encode(), value.encode()) for name, value in names.items()
         ],
     }
-    asyncio.run(Hatch(door)(scope, None, send))
+    asyncio.run(FastPath(door)(scope, None, send))
     told = {name.decode(): value.decode() for name, value in said[0].get("headers", ())}
     return {"status": said[0]["status"], "body": said[-1].get("body", b""), **told}
 
@@ -115,7 +115,7 @@ def test_phones_are_served_and_only_with_what_all_may_see(
 ) -> None:
     settings.ALLOWED_HOSTS = ["testserver"]
     hall = Hall(tournament, noor, 3)
-    hall.do(deeds.Announce("Soup is served."))
+    hall.do(commands.Announce("Soup is served."))
     live = f"{hall.address}live/?at={hall.tournament.position}"
     plain = ask(live, accept_language="nl")
     assert plain["status"] == 200 and plain["content-language"] == "nl"

@@ -1,17 +1,17 @@
 """What a phone tells its owner at every moment of an evening: where they are, and what is next."""
 
 from tests.tournaments.playing import Evening
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry
-from tournaments.book.settings import Settings, Stage
-from tournaments.book.state import Pod
-from tournaments.book.who import Who
-from tournaments.chairs import tag_of
-from tournaments.situations import rounds_of, situation
+from tournaments.domain import commands
+from tournaments.domain.commands import NewEntry
+from tournaments.domain.permissions import Actor
+from tournaments.domain.settings import Settings, Stage
+from tournaments.domain.state import Pod
+from tournaments.web.shared.player_status import player_status, rounds_of
+from tournaments.web.shared.player_view import tag_of
 
 
 def kind(evening: Evening, number: int) -> str:
-    return situation(evening.book, number).kind
+    return player_status(evening.state, number).kind
 
 
 def in_first_round(people: int = 7, **stage: object) -> Evening:
@@ -21,8 +21,8 @@ def in_first_round(people: int = 7, **stage: object) -> Evening:
     return evening
 
 
-def player(number: int) -> Who:
-    return Who("player", f"player-{number}", f"Gnome {number}", frozenset({number}))
+def player(number: int) -> Actor:
+    return Actor("player", f"player-{number}", f"Gnome {number}", frozenset({number}))
 
 
 def first_table(evening: Evening) -> Pod:
@@ -31,9 +31,9 @@ def first_table(evening: Evening) -> Pod:
 
 def test_whoever_is_entered_is_waited_for_until_they_check_in():
     evening = Evening()
-    evening.do(deeds.Enter((NewEntry("Anna"),)))
+    evening.do(commands.Enter((NewEntry("Anna"),)))
     assert kind(evening, 1) == "entered"
-    evening.do(deeds.CheckIn((1,)))
+    evening.do(commands.CheckIn((1,)))
     assert kind(evening, 1) == "waiting"
 
 
@@ -41,7 +41,7 @@ def test_a_draw_that_is_not_published_is_nobodys_business():
     evening = Evening(7)
     evening.draw()
     assert {kind(evening, number) for number in range(1, 8)} == {"waiting"}
-    assert situation(evening.book, 1).pod is None
+    assert player_status(evening.state, 1).pod is None
     evening.publish()
     assert {kind(evening, number) for number in range(1, 8)} == {"seated"}
 
@@ -52,11 +52,11 @@ def test_a_result_waits_for_a_second_word_from_somebody_else():
     one, other = pod.people[:2]
     evening.report(pod, {}, player(one), confirm=False, reason="")
     assert kind(evening, one) == kind(evening, other) == "checking"
-    assert not situation(evening.book, one).may_confirm(player(one).id)
-    assert situation(evening.book, other).may_confirm(player(other).id)
-    evening.do(deeds.Confirm(1, pod.number, 0), player(other))
+    assert not player_status(evening.state, one).may_confirm(player(one).id)
+    assert player_status(evening.state, other).may_confirm(player(other).id)
+    evening.do(commands.Confirm(1, pod.number, 0), player(other))
     assert kind(evening, one) == "done"
-    assert situation(evening.book, one).score.score == one
+    assert player_status(evening.state, one).score.score == one
 
 
 def test_two_different_results_are_told_to_the_whole_table():
@@ -70,62 +70,62 @@ def test_two_different_results_are_told_to_the_whole_table():
 
 def test_whoever_comes_after_the_draw_plays_from_the_next_round():
     evening = in_first_round()
-    evening.do(deeds.Enter((NewEntry("Zoe"),), here=True))
+    evening.do(commands.Enter((NewEntry("Zoe"),), here=True))
     assert kind(evening, 8) == "late"
-    assert situation(evening.book, 8).entry.since == 2
+    assert player_status(evening.state, 8).entry.since == 2
 
 
 def test_somebody_without_a_table_is_told_whether_that_is_a_bye():
     evening = in_first_round(5, smallest=4)
     (out,) = evening.last.sitting_out
     assert kind(evening, out) == "sitting-out"
-    assert next(iter(rounds_of(evening.book, out))).pod is None
+    assert next(iter(rounds_of(evening.state, out))).pod is None
 
 
 def test_the_time_of_the_next_round_is_that_of_the_clock():
     evening = in_first_round()
-    assert situation(evening.book, 1).next_at is None
-    evening.do(deeds.StartClock(1, 45))
-    assert situation(evening.book, 1).next_at == evening.now + 45 * 60_000
+    assert player_status(evening.state, 1).next_at is None
+    evening.do(commands.StartClock(1, 45))
+    assert player_status(evening.state, 1).next_at == evening.now + 45 * 60_000
 
 
 def test_between_rounds_one_waits_and_after_the_last_it_is_over():
     evening = Evening(7)
-    evening.do(deeds.GoTo("running"))
+    evening.do(commands.GoTo("running"))
     evening.play()
     assert kind(evening, 1) == "waiting"
-    evening.do(deeds.GoTo("final"))
+    evening.do(commands.GoTo("final"))
     assert kind(evening, 1) == "over"
 
 
 def test_whoever_left_or_was_sent_away_is_told_so():
     evening = in_first_round()
-    evening.do(deeds.DropOut(1), player(1))
-    evening.do(deeds.Disqualify(2, "Looked under the carpet."))
+    evening.do(commands.DropOut(1), player(1))
+    evening.do(commands.Disqualify(2, "Looked under the carpet."))
     assert kind(evening, 1) == "gone"
     assert kind(evening, 2) == "out"
 
 
 def test_before_the_first_round_whoever_comes_after_all_is_not_here_yet():
     evening = Evening()
-    evening.do(deeds.Enter((NewEntry("Anna"),)))
-    evening.do(deeds.DropOut(1), player(1))
-    evening.do(deeds.ComeBack(1), player(1))
+    evening.do(commands.Enter((NewEntry("Anna"),)))
+    evening.do(commands.DropOut(1), player(1))
+    evening.do(commands.ComeBack(1), player(1))
     assert kind(evening, 1) == "entered"
 
 
 def test_a_table_that_was_put_off_is_not_waited_for():
     evening = in_first_round()
     pod = first_table(evening)
-    evening.do(deeds.Postpone(1, pod.number))
+    evening.do(commands.Postpone(1, pod.number))
     assert kind(evening, pod.people[0]) == "postponed"
 
 
 def test_those_beyond_the_cut_learn_it_when_the_final_is_published():
     evening = Evening(7, rounds=1)
     final = Stage(game="gnoming", rounds=1, enters=3)
-    first = evening.book.settings.stages[0]
-    evening.do(deeds.Arrange(Settings(stages=(first, final))))
+    first = evening.state.settings.stages[0]
+    evening.do(commands.Arrange(Settings(stages=(first, final))))
     evening.play()
     evening.draw()
     assert kind(evening, 7) == "waiting"
@@ -153,9 +153,9 @@ def test_a_chair_has_another_tag_when_its_table_changes_and_only_then():
     evening.report(pod, {})
     changed = {number for number in before if tag(evening, number) != before[number]}
     assert changed == set(pod.people)
-    evening.do(deeds.GiveTime(1, 2, other.number))
+    evening.do(commands.GiveTime(1, 2, other.number))
     assert tag(evening, other.people[0]) != before[other.people[0]]
 
 
 def tag(evening: Evening, number: int) -> str:
-    return tag_of(situation(evening.book, number), None)
+    return tag_of(player_status(evening.state, number), None)

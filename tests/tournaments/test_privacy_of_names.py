@@ -2,13 +2,14 @@
 
 import pytest
 
-from accounts.deletion import forget
 from accounts.models import Player, User
+from accounts.services.forget_players import forget
 from tests.tournaments.entering import enter_each
-from tournaments import chain, showing
 from tournaments.models import Tournament
-from tournaments.reading import book_of
-from tournaments.selectors import entries_of
+from tournaments.storage import hash_chain
+from tournaments.storage.repository import load_state
+from tournaments.storage.selectors import entries_of
+from tournaments.web.shared import presentation
 
 
 @pytest.fixture
@@ -22,14 +23,14 @@ def entered(tournament: Tournament, *people: Player):
 
 def now(tournament: Tournament):
     tournament.refresh_from_db()
-    return book_of(tournament)
+    return load_state(tournament)
 
 
 def test_12_a_guest_who_gets_an_account_keeps_the_line(tournament: Tournament, bo: Player) -> None:
-    book = entered(tournament, bo)
+    state = entered(tournament, bo)
     bo.user = User.objects.create_user(email="bo@example.org", password="three mossy logs")
     bo.save()
-    assert entries_of(book, bo) == {1}
+    assert entries_of(state, bo) == {1}
 
 
 def test_12_two_lines_of_one_person_are_both_theirs(tournament: Tournament, bo: Player) -> None:
@@ -39,8 +40,8 @@ def test_12_two_lines_of_one_person_are_both_theirs(tournament: Tournament, bo: 
     double = Player.objects.create(
         nickname="Bo again", avatar="abcd", merged_into=bo, merge_agreed=True
     )
-    book = entered(tournament, bo, double)
-    assert entries_of(book, bo) == {1, 2}
+    state = entered(tournament, bo, double)
+    assert entries_of(state, bo) == {1, 2}
 
 
 def test_12_a_childs_name_is_shown_in_the_club_and_not_outside(
@@ -48,14 +49,14 @@ def test_12_a_childs_name_is_shown_in_the_club_and_not_outside(
 ) -> None:
     guardian = User.objects.create_user(email="anna@example.org", password="three mossy logs")
     child = Player.objects.create(nickname="Little Fien", avatar="abcd", guardian=guardian)
-    book = entered(tournament, bo, child)
-    assert showing.names(book) == {1: "Bo", 2: "Little Fien"}
-    assert "Fien" not in showing.names(book, outside=True)[2]
+    state = entered(tournament, bo, child)
+    assert presentation.names(state) == {1: "Bo", 2: "Little Fien"}
+    assert "Fien" not in presentation.names(state, outside=True)[2]
 
 
 def test_equal_names_are_told_apart(tournament: Tournament, bo: Player) -> None:
     other = Player.objects.create(nickname="Bo", avatar="dcba")
-    assert set(showing.names(entered(tournament, bo, other)).values()) == {"Bo (1)", "Bo (2)"}
+    assert set(presentation.names(entered(tournament, bo, other)).values()) == {"Bo (1)", "Bo (2)"}
 
 
 def test_the_name_of_somebody_who_leaves_for_good_goes_from_the_log_and_the_rest_stays(
@@ -68,5 +69,5 @@ def test_the_name_of_somebody_who_leaves_for_good_goes_from_the_log_and_the_rest
     after = now(tournament)
     text = "".join(tournament.log.values_list("fact", flat=True))
     assert bo_id not in text and '"Bo"' not in text
-    assert chain.broken_at(tournament) is None
+    assert hash_chain.broken_at(tournament) is None
     assert after.entries[0].name != "Bo" and after.entries[1] == before.entries[1]

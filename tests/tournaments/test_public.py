@@ -3,11 +3,11 @@
 import pytest
 from django.test import Client
 
-from accounts.guardians import add_child
 from accounts.services import sign_up
+from accounts.services.guardians import add_child
 from tests.tournaments.entering import enter_each
 from tests.tournaments.seated import Hall, phone_of
-from tournaments.book import deeds
+from tournaments.domain import commands
 
 pytestmark = pytest.mark.django_db
 
@@ -25,7 +25,7 @@ def test_before_it_begins_one_sees_who_comes(client: Client, hall: Hall) -> None
 
 def test_during_a_round_one_sees_tables_and_how_far_they_are(client: Client, hall: Hall) -> None:
     pod = hall.publish().rounds[0].pods[0]
-    hall.do(deeds.StartClock(1))
+    hall.do(commands.StartClock(1))
     hall.report(pod)
     html = client.get(hall.address).text
     assert html.count("data-people") == 2
@@ -37,7 +37,7 @@ def test_standings_say_place_movement_and_what_decided(client: Client, hall: Hal
     for _ in range(2):
         hall.publish()
         hall.close()
-    hall.do(deeds.Penalise(1, 6, "late"))
+    hall.do(commands.Penalise(1, 6, "late"))
     html = client.get(hall.address).text
     assert "after round 2" in html
     assert "by last round" in html
@@ -47,7 +47,7 @@ def test_standings_say_place_movement_and_what_decided(client: Client, hall: Hal
 def test_after_it_there_is_a_podium_and_every_round(client: Client, hall: Hall) -> None:
     hall.publish()
     pod = hall.close().rounds[0].pods[0]
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.GoTo("final"))
     html = client.get(hall.address).text
     assert "Final standings" in html
     assert 'class="step place-1"' in html
@@ -55,11 +55,11 @@ def test_after_it_there_is_a_podium_and_every_round(client: Client, hall: Hall) 
 
 
 def test_a_draw_that_is_not_published_is_shown_to_nobody(hall: Hall) -> None:
-    hall.do(deeds.Draw(1))
+    hall.do(commands.Draw(1))
     for client in (Client(), hall.phone(1), phone_of(hall.noor)):
         assert "data-people" not in client.get(f"{hall.address}live/").text
-    drawn = hall.book.rounds[0]
-    hall.do(deeds.Publish(1, drawn.version))
+    drawn = hall.state.rounds[0]
+    hall.do(commands.Publish(1, drawn.version))
     assert "data-people" in Client().get(f"{hall.address}live/").text
 
 
@@ -80,7 +80,7 @@ def test_everybody_gets_the_same_part_until_something_happens(client: Client, ha
     assert first["Content-Encoding"] == "gzip"
     known = {"if-none-match": first["ETag"]}
     assert hall.phone(1).get(f"{hall.address}live/", headers=known).status_code == 304
-    hall.do(deeds.Announce("Soup is served."))
+    hall.do(commands.Announce("Soup is served."))
     assert "Soup is served." in hall.phone(1).get(f"{hall.address}live/", headers=known).text
 
 
@@ -94,18 +94,18 @@ def test_each_reader_has_their_own_language(client: Client, hall: Hall) -> None:
 
 
 def test_what_an_organiser_writes_is_text_and_never_markup(client: Client, hall: Hall) -> None:
-    hall.do(deeds.Announce("<img src=x>"))
-    hall.do(deeds.ChangeEntry(1, name="<b>Bold</b>"))
+    hall.do(commands.Announce("<img src=x>"))
+    hall.do(commands.ChangeEntry(1, name="<b>Bold</b>"))
     html = client.get(f"{hall.address}live/").text
     assert "<img src=x>" not in html and "<b>Bold</b>" not in html
 
 
 def test_the_list_shows_what_is_on_what_comes_and_what_was(client: Client, hall: Hall) -> None:
     assert "To come" in client.get("/tournaments/").text
-    hall.do(deeds.GoTo("running"))
+    hall.do(commands.GoTo("running"))
     assert "Being played" in client.get("/tournaments/").text
     assert hall.tournament.name in client.get("/").text
     assert "Mine" in hall.phone(1).get("/tournaments/").text
     assert "My tournaments" in hall.phone(1).get("/me/").text
-    hall.do(deeds.GoTo("final"))
+    hall.do(commands.GoTo("final"))
     assert "Past" in client.get("/tournaments/").text

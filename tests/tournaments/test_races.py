@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from games.live import failpoints
+from config.base import failpoints
 from tests.tournaments.races import NOOR, RACES, four_people, now
-from tournaments.book import deeds
-from tournaments.services.doing import do
+from tournaments.domain import commands
+from tournaments.services.execute import execute
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -28,8 +28,8 @@ def test_a_crash_while_writing_leaves_nothing_behind(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(failpoints, "reach", die)
     with pytest.raises(SystemExit):
-        do(field, deeds.Draw(1), NOOR)
+        execute(field, commands.Draw(1), NOOR)
     monkeypatch.undo()
     assert not now(field).rounds
-    do(field, deeds.Draw(1), NOOR)
+    execute(field, commands.Draw(1), NOOR)
     assert len(now(field).rounds) == 1

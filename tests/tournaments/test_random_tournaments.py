@@ -13,13 +13,13 @@ import pytest
 from games.engines.core.contract import MoveRefused
 from tests.tournaments import checker
 from tests.tournaments.playing import DESK, Evening, name_of
-from tournaments.book import deeds
-from tournaments.book.deeds import NewEntry, OwnScore
-from tournaments.book.facts import AnyFact, fold
-from tournaments.book.settings import Settings, Stage
-from tournaments.book.standing import basis, field_of, lines_of, rows, rules_of
-from tournaments.book.state import Book
-from tournaments.book.who import Who
+from tournaments.domain import commands
+from tournaments.domain.commands import NewEntry, OwnScore
+from tournaments.domain.events import AnyEvent, fold
+from tournaments.domain.permissions import Actor
+from tournaments.domain.settings import Settings, Stage
+from tournaments.domain.standings_of_rounds import basis, field_of, lines_of, rows, rules_of
+from tournaments.domain.state import TournamentState
 from tournaments.standings import Adjustment, Decision
 
 FORMATS = (
@@ -27,7 +27,7 @@ FORMATS = (
     "stroke", "challenge", "solo", "league",
 )  # fmt: skip
 PRESETS = ("stroke", "points", "ifpa", "pinburgh", "normalised", "wins", "average", "co-op")
-GUEST = Who("player", "guest", "Bo")
+GUEST = Actor("player", "guest", "Bo")
 TOURNAMENTS = 200  # ./run drill tournaments plays two thousand
 AT_ONCE = 20
 
@@ -65,9 +65,9 @@ def set_up(chance: Random, format: str) -> Evening:
         missing=chance.choice(["median", "median", "average", "fixed", "skip"]),
         fixed=60,
     )
-    evening.book = Book(settings, "open")
+    evening.state = TournamentState(settings, "open")
     people = tuple(NewEntry(name_of(n)) for n in range(chance.randint(4, 13)))
-    evening.do(deeds.Enter(people, here=True))
+    evening.do(commands.Enter(people, here=True))
     return evening
 
 
@@ -82,25 +82,27 @@ def wander(evening: Evening, chance: Random) -> None:
 
 
 def somebody(evening: Evening, chance: Random) -> int:
-    return chance.randint(1, len(evening.book.entries))
+    return chance.randint(1, len(evening.state.entries))
 
 
 DEEDS = (
-    lambda e, c: deeds.DropOut(somebody(e, c)),
-    lambda e, c: deeds.ComeBack(somebody(e, c)),
-    lambda e, c: deeds.CheckOut((somebody(e, c),)),
-    lambda e, c: deeds.CheckIn((somebody(e, c),)),
-    lambda e, c: deeds.Disqualify(somebody(e, c), "cards up the sleeve"),
-    lambda e, c: deeds.Enter((NewEntry("Late"),), here=True),
-    lambda e, c: deeds.StandIn(somebody(e, c), "Somebody else"),
-    lambda e, c: deeds.KeepApart((somebody(e, c), somebody(e, c))),
-    lambda e, c: deeds.Penalise(somebody(e, c), c.randint(-5, 9), "late"),
-    lambda e, c: deeds.LiftPenalty(0),
-    lambda e, c: deeds.SettleTie((somebody(e, c), somebody(e, c))),
-    lambda e, c: deeds.ChangeEntry(somebody(e, c), standby=c.random() < 0.5, table=c.randint(1, 9)),
-    lambda e, c: deeds.Undraw(max(1, len(e.book.rounds)), str(len(e.book.rounds)), "again"),
-    lambda e, c: deeds.ReopenRound(max(1, len(e.book.rounds)), str(len(e.book.rounds)), "oh"),
-    lambda e, c: deeds.CloseRound(max(1, len(e.book.rounds)), postpone=True),
+    lambda e, c: commands.DropOut(somebody(e, c)),
+    lambda e, c: commands.ComeBack(somebody(e, c)),
+    lambda e, c: commands.CheckOut((somebody(e, c),)),
+    lambda e, c: commands.CheckIn((somebody(e, c),)),
+    lambda e, c: commands.Disqualify(somebody(e, c), "cards up the sleeve"),
+    lambda e, c: commands.Enter((NewEntry("Late"),), here=True),
+    lambda e, c: commands.StandIn(somebody(e, c), "Somebody else"),
+    lambda e, c: commands.KeepApart((somebody(e, c), somebody(e, c))),
+    lambda e, c: commands.Penalise(somebody(e, c), c.randint(-5, 9), "late"),
+    lambda e, c: commands.LiftPenalty(0),
+    lambda e, c: commands.SettleTie((somebody(e, c), somebody(e, c))),
+    lambda e, c: commands.ChangeEntry(
+        somebody(e, c), standby=c.random() < 0.5, table=c.randint(1, 9)
+    ),
+    lambda e, c: commands.Undraw(max(1, len(e.state.rounds)), str(len(e.state.rounds)), "again"),
+    lambda e, c: commands.ReopenRound(max(1, len(e.state.rounds)), str(len(e.state.rounds)), "oh"),
+    lambda e, c: commands.CloseRound(max(1, len(e.state.rounds)), postpone=True),
 )
 
 
@@ -109,7 +111,7 @@ DEEDS = (
 
 def play_round(evening: Evening, chance: Random) -> bool:
     try:
-        evening.do(deeds.Draw(len(evening.book.rounds) + 1), seed=chance.randrange(10**6))
+        evening.do(commands.Draw(len(evening.state.rounds) + 1), seed=chance.randrange(10**6))
     except MoveRefused:
         return False
     check_seats(evening)
@@ -118,10 +120,10 @@ def play_round(evening: Evening, chance: Random) -> bool:
     evening.publish()
     for pod in evening.last.pods:
         report(evening, pod.number, chance)
-    evening.do(deeds.CloseRound(evening.last.number, postpone=True))
+    evening.do(commands.CloseRound(evening.last.number, postpone=True))
     if chance.random() < 0.3:
         correct(evening, chance)
-    check_standings(evening.book)
+    check_standings(evening.state)
     return True
 
 
@@ -130,7 +132,7 @@ def check_seats(evening: Evening) -> None:
     drawn = evening.last
     (present,) = [fact.present for fact in evening.facts[-1:]]
     seated = [person for pod in drawn.pods for person in pod.people]
-    standby = [one for one in present if evening.book.entries[one - 1].standby]
+    standby = [one for one in present if evening.state.entries[one - 1].standby]
     assert len(seated) == len(set(seated))
     assert not set(seated) & set(drawn.sitting_out)
     left_over = set(present) - set(seated) - set(drawn.sitting_out)
@@ -140,7 +142,8 @@ def check_seats(evening: Evening) -> None:
 
 def swap_two(evening: Evening, chance: Random) -> None:
     pods = [
-        deeds.PodWish(pod.number, pod.people, chance.random() < 0.2) for pod in evening.last.pods
+        commands.PodSeating(pod.number, pod.people, chance.random() < 0.2)
+        for pod in evening.last.pods
     ]
     people = [person for pod in pods for person in pod.people]
     if len(people) < 2:
@@ -148,12 +151,12 @@ def swap_two(evening: Evening, chance: Random) -> None:
     one, other = chance.sample(people, 2)
     places = {one: other, other: one}
     changed = tuple(
-        deeds.PodWish(pod.number, tuple(places.get(p, p) for p in pod.people), pod.pinned)
+        commands.PodSeating(pod.number, tuple(places.get(p, p) for p in pod.people), pod.pinned)
         for pod in pods
     )
-    evening.do(deeds.Seat(evening.last.number, evening.last.version, changed))
+    evening.do(commands.Seat(evening.last.number, evening.last.version, changed))
     if chance.random() < 0.5:
-        again = deeds.Draw(evening.last.number, again=evening.last.version)
+        again = commands.Draw(evening.last.number, again=evening.last.version)
         pins = [(pod.number, pod.people) for pod in evening.last.pods if pod.pinned]
         try:
             evening.do(again, seed=chance.randrange(10**6))
@@ -167,62 +170,64 @@ def report(evening: Evening, number: int, chance: Random) -> None:
     if chance.random() < 0.08:
         return  # never heard of again
     told = tuple(OwnScore(one, chance.randint(-30, 60)) for one in pod.people)
-    wish = deeds.Report(evening.last.number, number, told, partial=chance.random() < 0.05)
+    wish = commands.Report(evening.last.number, number, told, partial=chance.random() < 0.05)
     if chance.random() < 0.5:
         at_once = msgspec.structs.replace(wish, confirm=True, reason="from the sheet")
         evening.do(at_once)
         return
-    first = Who("player", "one", entries=frozenset(pod.people))
+    first = Actor("player", "one", entries=frozenset(pod.people))
     evening.do(wish, first)
     assert evening.last.pod(number).confirmed is None
     evening.do(wish, first)  # a retry changes nothing
     assert len(evening.last.pod(number).versions) == 1
     if chance.random() < 0.8:
-        evening.do(wish, Who("player", "two", entries=frozenset(pod.people)))
+        evening.do(wish, Actor("player", "two", entries=frozenset(pod.people)))
         assert evening.last.pod(number).confirmed == 0
 
 
 def correct(evening: Evening, chance: Random) -> None:
     pod = chance.choice(evening.last.pods)
-    before, count = evening.book, len(pod.versions)
+    before, count = evening.state, len(pod.versions)
     told = tuple(OwnScore(one, chance.randint(-30, 60)) for one in pod.people)
-    evening.do(deeds.Report(evening.last.number, pod.number, told, confirm=True, reason="misread"))
+    evening.do(
+        commands.Report(evening.last.number, pod.number, told, confirm=True, reason="misread")
+    )
     assert len(evening.last.pod(pod.number).versions) == count + 1
     assert evening.last.pod(pod.number).versions[:count] == pod.versions
-    assert before.rounds[:-1] == evening.book.rounds[:-1]
+    assert before.rounds[:-1] == evening.state.rounds[:-1]
 
 
 # Trusting nobody
 
 
-def check_standings(book: Book) -> None:
+def check_standings(state: TournamentState) -> None:
     """Of a tournament of one stage, in which nobody is knocked out, by the slow checker."""
-    assert basis(book, len(book.rounds)) == basis(book, len(book.rounds))
-    if any(drawn.stage for drawn in book.rounds) or "knock" in book.settings.stages[0].format:
-        ranked = [row.rank for row in rows(book) if row.rank]
-        assert ranked == sorted(ranked) and len({row.entrant for row in rows(book)}) == len(
-            rows(book)
+    assert basis(state, len(state.rounds)) == basis(state, len(state.rounds))
+    if any(drawn.stage for drawn in state.rounds) or "knock" in state.settings.stages[0].format:
+        ranked = [row.rank for row in rows(state) if row.rank]
+        assert ranked == sorted(ranked) and len({row.entrant for row in rows(state)}) == len(
+            rows(state)
         )
         return
-    people = field_of(book, 0)
+    people = field_of(state, 0)
     decided = {
         person: Decision(person, place, lot.reason)
-        for lot in book.lots
+        for lot in state.lots
         for place, person in enumerate(lot.order, start=1)
         if person in people
     }
     expected = checker.standings(
         people,
-        [line for line in lines_of(book, book.rounds) if line.entrant in people],
+        [line for line in lines_of(state, state.rounds) if line.entrant in people],
         [
             Adjustment(one.entry, one.amount, one.reason, one.round)
-            for one in book.penalties
+            for one in state.penalties
             if not one.lifted and one.entry in people
         ],
-        rules_of(book),
+        rules_of(state),
         tuple(decided.values()),
     )
-    assert [(row.entrant, row.rank) for row in rows(book)] == [
+    assert [(row.entrant, row.rank) for row in rows(state)] == [
         (row.entrant, row.rank) for row in expected
     ]
 
@@ -230,6 +235,6 @@ def check_standings(book: Book) -> None:
 def check_log(evening: Evening) -> None:
     """What is read back from JSON folds to the same book."""
     text = msgspec.json.encode(evening.facts)
-    facts = msgspec.json.decode(text, type=list[AnyFact])
-    empty = Book(evening.book.settings, "open")
-    assert fold(empty, facts) == evening.book
+    facts = msgspec.json.decode(text, type=list[AnyEvent])
+    empty = TournamentState(evening.state.settings, "open")
+    assert fold(empty, facts) == evening.state

@@ -5,12 +5,12 @@ import re
 import pytest
 from django.test import Client
 
-from accounts.guardians import add_child
 from accounts.services import sign_up
+from accounts.services.guardians import add_child
 from tests.tournaments.entering import enter_each
 from tests.tournaments.seated import Hall, phone_of
-from tournaments.book import deeds
-from tournaments.views.screen import paged
+from tournaments.domain import commands
+from tournaments.web.pages.screen import paged
 
 pytestmark = pytest.mark.django_db
 
@@ -26,7 +26,7 @@ def screen(hall: Hall, client: Client | None = None) -> str:
 
 
 def turn(hall: Hall, show: str, revealed: int = 0) -> str:
-    hall.do(deeds.Show(show=show, revealed=revealed))
+    hall.do(commands.Show(show=show, revealed=revealed))
     return screen(hall)
 
 
@@ -52,9 +52,9 @@ def test_between_rounds_it_shows_the_standings_so_far(hall: Hall) -> None:
 
 
 def test_a_half_made_draw_is_on_no_page(hall: Hall) -> None:
-    hall.do(deeds.Draw(1))
+    hall.do(commands.Draw(1))
     for show in ("tables", "pairings", "standings", "podium"):
-        hall.do(deeds.Show(show=show))
+        hall.do(commands.Show(show=show))
         for client in (Client(), phone_of(hall.noor)):
             html = screen(hall, client)
             assert 'class="table ' not in html and "Where do I sit?" not in html
@@ -65,7 +65,7 @@ def test_a_half_made_draw_is_on_no_page(hall: Hall) -> None:
 
 def test_during_a_round_it_shows_clock_tables_and_how_far_they_are(hall: Hall) -> None:
     pod = hall.publish().rounds[0].pods[0]
-    hall.do(deeds.StartClock(1))
+    hall.do(commands.StartClock(1))
     hall.report(pod)
     html = screen(hall)
     assert "round-clock" in html and "ends-at=" in html and 'clock-trail minutes="45"' in html
@@ -75,8 +75,8 @@ def test_during_a_round_it_shows_clock_tables_and_how_far_they_are(hall: Hall) -
 
 def test_a_paused_clock_says_what_is_left(hall: Hall) -> None:
     hall.publish()
-    hall.do(deeds.StartClock(1))
-    hall.do(deeds.PauseClock(1))
+    hall.do(commands.StartClock(1))
+    hall.do(commands.PauseClock(1))
     html = screen(hall)
     assert (
         "Paused" in html
@@ -86,18 +86,18 @@ def test_a_paused_clock_says_what_is_left(hall: Hall) -> None:
 
 
 def test_pairings_call_everybody_by_name_and_by_table(hall: Hall) -> None:
-    book = hall.publish()
+    state = hall.publish()
     html = turn(hall, "pairings")
     by_name, by_table = html.split("Who sits with me?")
-    for pod in book.rounds[0].pods:
+    for pod in state.rounds[0].pods:
         for person in pod.people:
-            name = book.entries[person - 1].name
+            name = state.entries[person - 1].name
             assert f'<bdi>{name}</bdi><b class="display">{pod.number}</b>' in by_name
             assert f"<bdi>{name}</bdi>" in by_table
 
 
 def test_a_word_to_everybody_stands_on_top(hall: Hall) -> None:
-    hall.do(deeds.Announce("Soup is ready"))
+    hall.do(commands.Announce("Soup is ready"))
     assert re.search(r'class="word"[^>]*>Soup is ready', screen(hall))
 
 
@@ -108,7 +108,7 @@ def test_standings_show_all_places_and_what_decided(hall: Hall) -> None:
     for _ in range(2):
         hall.publish()
         hall.close()
-    hall.do(deeds.Penalise(1, 6, "late"))
+    hall.do(commands.Penalise(1, 6, "late"))
     html = turn(hall, "standings")
     assert html.count('class="rank display"') == 7
     assert "by last round" in html

@@ -5,7 +5,7 @@ from django.core.management import CommandError, call_command
 
 from accounts.models import User
 from tests.tournaments.seated import Hall
-from tournaments.book import deeds
+from tournaments.domain import commands
 from tournaments.models import Tournament
 from tournaments.tasks import verify_logs
 
@@ -31,7 +31,7 @@ def test_staff_are_told_of_a_changed_log(changed, caplog, mailoutbox):
 
 
 def test_staff_are_told_of_a_log_that_ends_too_early(tournament, noor, caplog):
-    Hall(tournament, noor, 3).do(deeds.GoTo("open"))
+    Hall(tournament, noor, 3).do(commands.GoTo("open"))
     tournament.refresh_from_db()
     tournament.log.filter(position=tournament.position).delete()
     verify_logs()

@@ -1,10 +1,10 @@
-"""The API's document (OpenAPI 3.1), made from its operations and from the answers themselves."""
+"""The API's OpenAPI 3.1 document, made from its operations and its response schemas."""
 
 from typing import Any
 
 import msgspec
 
-from tournaments.api import answers
+from tournaments.api import schemas
 from tournaments.api.operations import OPERATIONS, TAG, Operation, Parameter
 
 VERSION = "1.0"
@@ -15,13 +15,14 @@ DESCRIPTION = (
     "may be shown in public; a draw is told from the moment it is published."
 )
 REFUSED = {
-    400: "The message could not be understood.",
+    400: "The question or the message could not be understood.",
     401: "There is no token, or it is not known.",
     403: "The token is for another tournament.",
     404: "There is no such tournament, round or table, or it may not be seen.",
     409: "The rules of the tournament say no; the code says why.",
     413: "The message is too large.",
     429: "Too many requests: wait as long as Retry-After says.",
+    503: "The site is out of reach of its database for a moment.",
 }
 
 Json = dict[str, Any]
@@ -30,7 +31,7 @@ Json = dict[str, Any]
 def document(root: str) -> Json:
     paths: Json = {}
     for operation in OPERATIONS:
-        paths.setdefault(operation.path, {})[operation.method] = _described(operation)
+        paths.setdefault(operation.path, {})[operation.method] = _operation_object(operation)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Toadstool tournaments", "version": VERSION, "description": DESCRIPTION},
@@ -43,8 +44,8 @@ def document(root: str) -> Json:
     }
 
 
-def _described(operation: Operation) -> Json:
-    told: Json = {
+def _operation_object(operation: Operation) -> Json:
+    described: Json = {
         "operationId": operation.id,
         "summary": operation.summary,
         "description": operation.about,
@@ -53,9 +54,11 @@ def _described(operation: Operation) -> Json:
     }
     if operation.asked:
         body = _content(operation.asked) | {"example": msgspec.json.decode(operation.example)}
-        told["requestBody"] = {"required": True, "content": {"application/json": body}}
-        told["security"] = [{"token": []}]
-    return told
+        described["requestBody"] = {"required": True, "content": {"application/json": body}}
+        described["security"] = [{"token": []}]
+    if operation.reads_with_token:
+        described["security"] = [{}, {"token": []}]
+    return described
 
 
 def _parameter(one: Parameter) -> Json:
@@ -74,7 +77,7 @@ def _responses(operation: Operation) -> Json:
     if TAG in operation.parameters:
         responses["200"]["headers"] = {"ETag": {"schema": {"type": "string"}}}
         responses["304"] = {"description": "Nothing is new."}
-    refused = {"application/json": _content(answers.Refused)}
+    refused = {"application/json": _content(schemas.Refused)}
     for status in operation.refusals:
         responses[str(status)] = {"description": REFUSED[status], "content": refused}
     return responses
@@ -85,11 +88,15 @@ def _content(kind: type[msgspec.Struct]) -> Json:
 
 
 TYPES = (
-    answers.Tournaments, answers.Told, answers.ResultAsked, answers.ResultTaken, answers.Refused,
-)  # fmt: skip
+    schemas.TournamentList,
+    schemas.Tournament,
+    schemas.ResultInput,
+    schemas.ResultTaken,
+    schemas.Refused,
+)
 
 
 def _schemas() -> tuple[dict[Any, Json], Json]:
-    """A reference for each kind of answer, and what they refer to."""
+    """A reference for each schema, and the components that they refer to."""
     references, components = msgspec.json.schema_components(TYPES, ref_template=REFS)
     return dict(zip(TYPES, references, strict=True)), components

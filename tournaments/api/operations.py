@@ -1,16 +1,20 @@
-"""What the API can be asked for: the addresses, in English for the document, translated for people.
+"""The operations of the API: described in English for the document, translated on the page.
 
-How each is answered is in views.py.
+The views are in views.py.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from django.utils.translation import gettext_noop as N_
 
-from tournaments.api import answers
+from tournaments.api import schemas
+from tournaments.domain.state import Phase
 
-TEXT = {"type": "string"}
+TEXT: dict[str, Any] = {"type": "string"}
+A_SLUG = TEXT | {"pattern": "^[-a-zA-Z0-9_]+$"}
+PUBLIC = [phase for phase in get_args(Phase) if phase != "draft"]
+MOST_LEFT_OUT = 9_999_999  # of a list
 
 
 class Parameter(NamedTuple):
@@ -30,11 +34,12 @@ class Operation(NamedTuple):
     answer: type[msgspec.Struct]
     parameters: tuple[Parameter, ...] = ()
     asked: type[msgspec.Struct] | None = None  # and then a token is needed
-    refusals: tuple[int, ...] = (429,)
+    refusals: tuple[int, ...] = (429, 503)
     example: str = ""
+    reads_with_token: bool = False  # more than without one
 
 
-SLUG = Parameter("slug", "path", N_("As in the tournament’s address."), True)
+SLUG = Parameter("slug", "path", N_("As in the tournament’s address."), True, A_SLUG)
 TAG = Parameter("If-None-Match", "header", N_("The ETag of the answer that you have."))
 
 EXAMPLE = (
@@ -47,14 +52,23 @@ READ_LIST = Operation(
     "/api/tournaments/",
     N_("Tournaments that are listed"),
     N_("The latest first, a hundred at a time."),
-    answers.Tournaments,
+    schemas.TournamentList,
     parameters=(
-        Parameter("club", "query", N_("Only those of the club with this address.")),
+        Parameter("club", "query", N_("Only those of the club with this address."), schema=A_SLUG),
         Parameter(
-            "phase", "query", N_("Only those in this phase: open, running, final or closed.")
+            "phase",
+            "query",
+            N_("Only those in this phase: open, running, final or closed."),
+            schema=TEXT | {"enum": PUBLIC},
         ),
-        Parameter("from", "query", N_("How many to leave out."), schema={"type": "integer"}),
+        Parameter(
+            "from",
+            "query",
+            N_("How many to leave out."),
+            schema={"type": "integer", "minimum": 0, "maximum": MOST_LEFT_OUT},
+        ),
     ),
+    refusals=(400, 429, 503),
 )
 READ_ONE = Operation(
     "readTournament",
@@ -66,9 +80,10 @@ READ_ONE = Operation(
         "the standings with what decided each place. The ETag changes with every step of the "
         "tournament: ask with If-None-Match, and nothing new is a 304."
     ),
-    answers.Told,
+    schemas.Tournament,
     parameters=(SLUG, TAG),
-    refusals=(404, 429),
+    reads_with_token=True,
+    refusals=(401, 404, 429, 503),
 )
 REPORT = Operation(
     "reportResult",
@@ -80,7 +95,7 @@ REPORT = Operation(
         "player of that table, a scorekeeper or an organiser. A program cannot confirm. The same "
         "idempotency key again is the same report, and nothing is written twice."
     ),
-    answers.ResultTaken,
+    schemas.ResultTaken,
     parameters=(
         SLUG,
         Parameter(
@@ -90,8 +105,8 @@ REPORT = Operation(
             schema=TEXT | {"maxLength": 40},
         ),
     ),
-    asked=answers.ResultAsked,
-    refusals=(400, 401, 403, 404, 409, 413, 429),
+    asked=schemas.ResultInput,
+    refusals=(400, 401, 403, 404, 409, 413, 429, 503),
     example=EXAMPLE,
 )
 

@@ -1,71 +1,76 @@
-"""The addresses of the API."""
-
-from typing import Any
+"""The views of the API."""
 
 import msgspec
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.translation import get_language
-from django.views.decorators.http import require_safe
 
 from games.engines.core.contract import MoveRefused
-from tournaments.api import telling
-from tournaments.api.answers import ResultAsked, ResultTaken, Tournaments
-from tournaments.api.asking import answered, reading, token_of, writing
+from tournaments.api import responses
 from tournaments.api.openapi import document
-from tournaments.api.operations import OPERATIONS
-from tournaments.book import deeds
-from tournaments.book.state import Book
-from tournaments.book.who import Who
-from tournaments.fragments import kept
-from tournaments.idempotency import deed_key
+from tournaments.api.operations import OPERATIONS, READ_LIST
+from tournaments.api.requests import json_response, public_read, query_of, token_of, token_write
+from tournaments.api.schemas import ResultInput, ResultTaken, TournamentList
+from tournaments.domain import commands
+from tournaments.domain.permissions import Actor
+from tournaments.domain.state import TournamentState
 from tournaments.models import Token, Tournament
-from tournaments.selectors import may_see, tournament_by_slug
-from tournaments.services.doing import do
+from tournaments.services.execute import execute
+from tournaments.services.idempotency import command_key
+from tournaments.storage.selectors import may_see, tournament_by_slug
+from tournaments.web.shared.fragments import cached_fragment
 
 AT_ONCE = 100  # of a list
 LARGEST = 16 * 1024  # bytes of a result
 LONGEST_KEY = 40
 
-_decode = msgspec.json.Decoder(ResultAsked).decode
+
+def _whole(text: str) -> int | float:
+    """Some languages write 41.0 for 41, and to JSON both are the same number."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+_decode = msgspec.json.Decoder(float_hook=_whole).decode
 
 
 # For people who write programs
 
 
-@require_safe
+@public_read
 def docs(request: HttpRequest) -> HttpResponse:
     page = {"operations": OPERATIONS, "host": request.build_absolute_uri("/").rstrip("/")}
     return render(request, "tournaments/api.html", page)
 
 
-@reading
+@public_read
 def openapi(request: HttpRequest) -> HttpResponse:
-    return answered(msgspec.json.encode(document(request.build_absolute_uri("/"))))
+    return json_response(msgspec.json.encode(document(request.build_absolute_uri("/"))))
 
 
 # Reading
 
 
-@reading
+@public_read
 def tournaments(request: HttpRequest) -> HttpResponse:
-    """The latest first; of a club, or in a phase, if that is asked for."""
-    start = request.GET.get("from", "")
-    first = int(start) if start.isdecimal() and len(start) < 8 else 0
-    found = list(_wanted(request)[first : first + AT_ONCE + 1])
+    """The latest first, optionally of one club or in one phase."""
+    asked = query_of(request, READ_LIST)
+    first = int(asked.get("from", 0))
+    found = list(_wanted(asked)[first : first + AT_ONCE + 1])
     absolute = request.build_absolute_uri
-    listed = tuple(telling.listed(one, absolute) for one in found[:AT_ONCE])
+    listed = tuple(responses.tournament_summary(one, absolute) for one in found[:AT_ONCE])
     more = _further(request, first + AT_ONCE) if len(found) > AT_ONCE else None
-    return answered(Tournaments(tournaments=listed, next=more))
+    return json_response(TournamentList(tournaments=listed, next=more))
 
 
-def _wanted(request: HttpRequest) -> Any:
-    wanted = {"club__slug": request.GET.get("club"), "phase": request.GET.get("phase")}
-    asked = {name: value.replace("\0", "") for name, value in wanted.items() if value}
+def _wanted(asked: dict[str, str]) -> QuerySet[Tournament]:
+    columns = {"club": "club__slug", "phase": "phase"}
+    wanted = {column: asked[name] for name, column in columns.items() if name in asked}
     shown = Tournament.objects.filter(is_listed=True).exclude(phase=Tournament.Phase.DRAFT)
-    return shown.filter(**asked).select_related("club").order_by("-starts_at", "pk")
+    return shown.filter(**wanted).select_related("club").order_by("-starts_at", "pk")
 
 
 def _further(request: HttpRequest, first: int) -> str:
@@ -74,14 +79,14 @@ def _further(request: HttpRequest, first: int) -> str:
     return request.build_absolute_uri(f"{reverse('api-tournaments')}?{query.urlencode()}")
 
 
-@reading
+@public_read
 def tournament(request: HttpRequest, slug: str) -> HttpResponse:
-    """Whoever holds a token for one that is not listed may read it too."""
+    """A token also reads its own tournament while that is not listed."""
     found = tournament_by_slug(slug)
     if found is None or not (may_see(found, None) or _holds_token(request, found)):
         raise MoveRefused("no-such-tournament")
     tag = f'"{found.position}-{found.edition}-{get_language()}"'
-    response = get_conditional_response(request, etag=tag) or answered(_body(request, found))
+    response = get_conditional_response(request, etag=tag) or json_response(_body(request, found))
     response["ETag"] = tag
     response["Cache-Control"] = "no-cache"
     patch_vary_headers(response, ("Authorization",))
@@ -97,29 +102,31 @@ def _holds_token(request: HttpRequest, tournament: Tournament) -> bool:
 
 def _body(request: HttpRequest, tournament: Tournament) -> bytes:
     def make() -> bytes:
-        return msgspec.json.encode(telling.told(tournament, request.build_absolute_uri))
+        return msgspec.json.encode(
+            responses.tournament_response(tournament, request.build_absolute_uri)
+        )
 
     root = request.build_absolute_uri("/")
-    return kept(tournament, f"api {tournament.edition} {root}", make)
+    return cached_fragment(tournament, f"api {tournament.edition} {root}", make)
 
 
 # Writing
 
 
-@writing
+@token_write
 def results(request: HttpRequest, slug: str) -> HttpResponse:
-    """A result stands as reported until a person confirms it."""
+    """The result is only reported until a person confirms it."""
     token = token_of(request)
     tournament = _of_token(token, slug)
     asked, key = _read(request), _key(request)
-    who = Who(role="program", id=f"token/{token.pk}", name=token.name)
-    wish = deeds.Report(asked.round, asked.table, asked.scores, partial=asked.partial)
-    book = do(tournament, wish, who, deed_id=deed_key(who, key))
-    _refuse_other_result(book, wish, who)
+    actor = Actor(role="program", id=f"token/{token.pk}", name=token.name)
+    command = commands.Report(asked.round, asked.table, asked.scores, partial=asked.partial)
+    state = execute(tournament, command, actor, command_id=command_key(actor, key))
+    _refuse_other_result(state, command, actor)
     tournament.refresh_from_db(fields=["position"])
-    pod = book.rounds[asked.round - 1].pod(asked.table)
+    pod = state.rounds[asked.round - 1].pod(asked.table)
     assert pod is not None
-    return answered(ResultTaken(position=tournament.position, state=telling.state_of(pod)))
+    return json_response(ResultTaken(position=tournament.position, state=responses.state_of(pod)))
 
 
 def _of_token(token: Token, slug: str) -> Tournament:
@@ -130,11 +137,11 @@ def _of_token(token: Token, slug: str) -> Tournament:
     raise MoveRefused("foreign-token" if is_known else "no-such-tournament")
 
 
-def _read(request: HttpRequest) -> ResultAsked:
+def _read(request: HttpRequest) -> ResultInput:
     if int(request.headers.get("content-length") or 0) > LARGEST or len(request.body) > LARGEST:
         raise MoveRefused("too-large")
     try:
-        return _decode(request.body)
+        return msgspec.convert(_decode(request.body), ResultInput)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise MoveRefused("malformed") from None
 
@@ -146,10 +153,10 @@ def _key(request: HttpRequest) -> str:
     return key
 
 
-def _refuse_other_result(book: Book, wish: deeds.Report, who: Who) -> None:
-    """A key that was used before answers as it did, but not for something else."""
-    pod = book.rounds[wish.round - 1].pod(wish.pod) if book.round(wish.round) else None
-    own = [version for version in pod.versions if version.by == who.id] if pod else []
-    sent = sorted((one.entry, one.score) for one in wish.scores)
-    if not any(sorted((one.entry, one.score) for one in told.scores) == sent for told in own):
+def _refuse_other_result(state: TournamentState, command: commands.Report, actor: Actor) -> None:
+    """A repeated idempotency key gets the same answer, but only for the same result."""
+    pod = state.rounds[command.round - 1].pod(command.pod) if state.round(command.round) else None
+    own = [version for version in pod.versions if version.by == actor.id] if pod else []
+    sent = sorted((one.entry, one.score) for one in command.scores)
+    if not any(sorted((one.entry, one.score) for one in known.scores) == sent for known in own):
         raise MoveRefused("key-used")

@@ -39,7 +39,7 @@ class Evening(NamedTuple):
 
 
 @transaction.atomic
-def remember(club: Club, now: datetime) -> None:
+def record_evenings(club: Club, now: datetime) -> None:
     if Result.objects.filter(club=club, source_kind=Result.Source.CARD).exists():
         return
     people = dict(club.members.values_list("nickname", "pk"))
@@ -114,5 +114,5 @@ def _measure(values: Any, lower: bool) -> dict[str, Any]:
 def _outcome(
     reason: str, ranks: list, scores: list, rounds: list, measures: dict, flag: str
 ) -> dict[str, Any]:
-    told = {"reason": reason, "ranks": ranks, "scores": scores, "rounds": rounds}
-    return told | {"measures": measures, "why": None, "flags": [flag]}
+    outcome = {"reason": reason, "ranks": ranks, "scores": scores, "rounds": rounds}
+    return outcome | {"measures": measures, "why": None, "flags": [flag]}

@@ -1,6 +1,6 @@
-"""A few cards that the sample club has kept on its phones, by the road that every phone takes.
+"""A few cards of the sample club, written by the same services that phones use.
 
-Only their dates are moved into the past. What is on them is made up, but the same every time.
+Only their dates are moved into the past. Their content is made up, but the same every time.
 """
 
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from uuid import UUID, uuid5
 
 from django.db.models import F
 
-from accounts.codes import new_code
+from accounts.domain.codes import new_code
 from accounts.models import Club, Player
 from games.engines.gnoming.cards import CELLS, DECK
-from games.scorecards.due import SECOND_THOUGHT
-from games.scorecards.messages import NewCard, Op, Sit, Sync
+from games.scorecards.domain.messages import NewCard, Op, Sit, Sync
 from games.scorecards.models import Card, Entry
-from games.scorecards.services import nudging, seating
-from games.scorecards.services.syncing import sync
+from games.scorecards.services import nudge, seats
+from games.scorecards.services.sync import sync
+from games.scorecards.storage.due import SECOND_THOUGHT
 
 ID = UUID("6d6f7373-792d-4c6f-8720-6b6570742063")
 DAY = 86_400_000  # milliseconds
@@ -45,17 +45,17 @@ def _keep(card: UUID, kept: KeptCard, club: Club) -> None:
     """One phone keeps the card for everybody; the others are named, since they share a club."""
     host, *others = [club.members.get(nickname=name) for name in kept.names]
     device = f"sample-{host.pk.hex}"
-    seats = [(f"seat/{seat}", name) for seat, name in enumerate(kept.names)]
-    ops = [_op(card, device, *written) for written in enumerate([*seats, *kept.entries], 1)]
+    named = [(f"seat/{seat}", name) for seat, name in enumerate(kept.names)]
+    ops = [_op(card, device, *written) for written in enumerate([*named, *kept.entries], 1)]
     people: dict[str, UUID | None] = {str(seat): player.pk for seat, player in enumerate(others, 1)}
     new = NewCard(new_code(), kept.game, kept.options, club=club.slug)
     ages = {op.id: DAY for op in ops}
     sync(card, host, Sync(device, 0, ops, ages, new, people))
-    seating.sit(card, host, Sit(device, seat=0))
-    nudging.nudge(card)  # a clock that was started has run out
+    seats.sit(card, host, Sit(device, seat=0))
+    nudge.nudge(card)  # a clock that was started has run out
     _finish(card, host, device, len(ops) + 1)
     _move_into_the_past(card, kept.days_ago * DAY)
-    nudging.nudge(card)
+    nudge.nudge(card)
 
 
 def _op(card: UUID, device: str, counter: int, written: tuple[str, Any]) -> Op:
@@ -89,15 +89,15 @@ def _cards() -> Iterator[KeptCard]:
     yield KeptCard(2, "gnome_village", {}, ("Fien", "Anna"), _villages(2))
 
 
-def _grids(chance: Random, seats: int) -> Entries:
+def _grids(chance: Random, people: int) -> Entries:
     """Cards as they come from the deck, so that no grid is impossible."""
     entries: Entries = [("starter", 0)]
     for round in (1, 2, 3):
         deck = chance.sample(DECK, len(DECK))
         entries += [
-            (f"cell/{round}/{seat}/{cell}", deck.pop()) for seat in range(seats) for cell in CELLS
+            (f"cell/{round}/{seat}/{cell}", deck.pop()) for seat in range(people) for cell in CELLS
         ]
-        entries.append((f"out/{round}", chance.randrange(seats)))
+        entries.append((f"out/{round}", chance.randrange(people)))
     return entries
 
 
@@ -105,11 +105,11 @@ def _won(cards: int) -> Entries:
     return [("clock/1", {"seconds": 120}), *((f"won/1/{n}", True) for n in range(1, cards + 1))]
 
 
-def _villages(seats: int) -> Entries:
+def _villages(people: int) -> Entries:
     """Each a little smaller than the one before; the first has kept the happy gnome."""
     counts = [
         (f"count/{seat}/{what}", count - (seat if what in ("workshops", "coins") else 0))
-        for seat in range(seats)
+        for seat in range(people)
         for what, count in VILLAGE.items()
     ]
     return [*counts, ("happy", 0)]

@@ -1,6 +1,6 @@
-"""A tournament that the sample club has played: made up, but drawn and judged like every other.
+"""A finished tournament of the sample club: made up, but drawn and decided like every other.
 
-Nobody sat at its tables, so no cards are laid on them.
+Nobody sat at its tables, so they have no cards.
 """
 
 from collections.abc import Iterator
@@ -8,17 +8,17 @@ from datetime import datetime
 from random import Random
 
 from accounts.models import Club
-from tournaments.book import deeds
-from tournaments.book.deeds import AnyDeed, NewEntry, OwnScore
-from tournaments.book.entering import players_named
-from tournaments.book.judging import Moment, judge
-from tournaments.book.settings import Settings, Stage
-from tournaments.book.state import Book, Pod
-from tournaments.book.who import Who
+from tournaments.domain import commands
+from tournaments.domain.commands import AnyCommand, NewEntry, OwnScore
+from tournaments.domain.decide import Context, decide
+from tournaments.domain.entries import players_named
+from tournaments.domain.permissions import Actor
+from tournaments.domain.settings import Settings, Stage
+from tournaments.domain.state import Pod, TournamentState
 from tournaments.management.evenings import SKILL
 from tournaments.models import Tournament
-from tournaments.services.opening import open_tournament
-from tournaments.services.writing import Writing, writing
+from tournaments.services.open_tournament import open_tournament
+from tournaments.services.transaction import TournamentTransaction, tournament_transaction
 
 NAME = "Autumn Gnome Night"
 GUESTS = ("Ida", "Joris", "Koen", "Lotte", "Mila")
@@ -41,27 +41,27 @@ def play_tournament(club: Club, starts_at: datetime) -> None:
 
 
 def _play(tournament: Tournament, chance: Random) -> None:
-    with writing(tournament.pk, by_name="Anna") as now:
-        for deed in _evening(now, chance):
-            _do(now, deed, chance)
+    with tournament_transaction(tournament.pk, by_name="Anna") as tx:
+        for command in _evening(tx, chance):
+            _execute(tx, command, chance)
 
 
-def _do(now: Writing, deed: AnyDeed, chance: Random) -> None:
-    anna = Who("organiser", "anna", "Anna")
-    moment = Moment(now.now, chance.randrange(10**6), entrants=players_named(deed))
-    now.write(judge(now.book, deed, anna, moment))
+def _execute(tx: TournamentTransaction, command: AnyCommand, chance: Random) -> None:
+    anna = Actor("organiser", "anna", "Anna")
+    context = Context(tx.time, chance.randrange(10**6), entrants=players_named(command))
+    tx.append(decide(tx.state, command, anna, context))
 
 
-def _evening(now: Writing, chance: Random) -> Iterator[AnyDeed]:
-    yield deeds.Enter((*members(now.tournament.club), *map(NewEntry, GUESTS)), here=True)
+def _evening(tx: TournamentTransaction, chance: Random) -> Iterator[AnyCommand]:
+    yield commands.Enter((*members(tx.tournament.club), *map(NewEntry, GUESTS)), here=True)
     for number in range(1, ROUNDS + 1):
-        yield deeds.Draw(number)
-        yield deeds.Publish(number, 1)
-        for pod in now.book.rounds[-1].pods:
-            yield _report(now.book, number, pod, chance)
-        yield deeds.CloseRound(number)
-    yield deeds.GoTo("final")
-    yield deeds.GoTo("closed")
+        yield commands.Draw(number)
+        yield commands.Publish(number, 1)
+        for pod in tx.state.rounds[-1].pods:
+            yield _report(tx.state, number, pod, chance)
+        yield commands.CloseRound(number)
+    yield commands.GoTo("final")
+    yield commands.GoTo("closed")
 
 
 def members(club: Club) -> Iterator[NewEntry]:
@@ -69,12 +69,12 @@ def members(club: Club) -> Iterator[NewEntry]:
         yield NewEntry(member.nickname, str(member.pk), member.avatar)
 
 
-def _report(book: Book, number: int, pod: Pod, chance: Random) -> deeds.Report:
-    scores = tuple(_score(book, person, chance) for person in pod.people)
-    return deeds.Report(number, pod.number, scores, confirm=True, reason="as on the sheet")
+def _report(state: TournamentState, number: int, pod: Pod, chance: Random) -> commands.Report:
+    scores = tuple(_score(state, person, chance) for person in pod.people)
+    return commands.Report(number, pod.number, scores, confirm=True, reason="as on the sheet")
 
 
-def _score(book: Book, person: int, chance: Random) -> OwnScore:
-    skill = SKILL.get(book.entries[person - 1].name, 2)
+def _score(state: TournamentState, person: int, chance: Random) -> OwnScore:
+    skill = SKILL.get(state.entries[person - 1].name, 2)
     rounds = tuple(max(-26, round(chance.gauss(6 + skill, 8))) for _ in range(3))
     return OwnScore(person, sum(rounds), rounds)

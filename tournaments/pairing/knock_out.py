@@ -1,7 +1,7 @@
 """Knock-out, single or double: the best k of each table go on, the others lose a life.
 
-Seeding is by snake in every round, so that the first seeds meet last. Who went on is told by
-whoever knows the results.
+Seeding is by snake in every round, so that the first seeds meet last. The caller knows the results
+and says who went on.
 """
 
 from collections.abc import Collection, Sequence

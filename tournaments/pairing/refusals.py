@@ -1,4 +1,4 @@
-"""When no draw can be made: what was asked for makes no sense, and the organiser hears why."""
+"""Why no draw can be made: the request is impossible, and the organiser is told why."""
 
 from typing import NoReturn
 

@@ -1,4 +1,4 @@
-"""What a draw says: tables, why they came about, and who sits out. Sentences are elsewhere."""
+"""The result of a draw: tables with reasons (worded by reason_sentences.py), and who sits out."""
 
 from msgspec import Struct
 
@@ -43,7 +43,7 @@ def swap(draw: Draw, a: int, b: int) -> tuple[Table, ...]:
 
 
 def move(draw: Draw, person: int, number: int | None) -> tuple[Table, ...]:
-    """To the last seat of another table, or of a new one, or to nobody's table."""
+    """To the last seat of another or a new table, or to no table: they sit out."""
     left = {
         table.number: tuple(other for other in table.people if other != person)
         for table in draw.tables

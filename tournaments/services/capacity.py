@@ -1,6 +1,6 @@
-"""Whether a club, or somebody, may have one more tournament. Counted in the database, each time.
+"""Whether a club or a person may have one more tournament. Counted in the database each time.
 
-The numbers are in tournaments/limits.py. Raises MoveRefused.
+The limits are in tournaments/domain/limits.py. Raises MoveRefused.
 """
 
 from datetime import timedelta
@@ -9,9 +9,9 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from accounts.models import Club, Player
-from accounts.players import speaks_for
+from accounts.storage.player_aliases import speaks_for
 from games.engines.core.contract import refuse
-from tournaments import limits
+from tournaments.domain import limits
 from tournaments.models import Tournament
 
 DAY = timedelta(days=1)
@@ -19,15 +19,15 @@ NOT_OVER = (Tournament.Phase.DRAFT, Tournament.Phase.OPEN, Tournament.Phase.RUNN
 
 
 def refuse_one_more(club: Club, by: Player | None) -> None:
-    """Of a new one, in the transaction that makes it."""
+    """For a new tournament, in the transaction that creates it."""
     if by:
         Player.objects.select_for_update(no_key=True).get(pk=by.pk)
-    lock(club)
+    lock_club(club)
     refuse_if_full(club, by)
 
 
-def lock(club: Club) -> None:
-    """Of two at once, one counts the other. Players are locked before clubs, those before
+def lock_club(club: Club) -> None:
+    """Of two at once, the second counts the first. The order of locks: players, clubs,
     tournaments."""
     Club.objects.select_for_update(no_key=True).get(pk=club.pk)
 

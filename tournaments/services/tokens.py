@@ -1,4 +1,4 @@
-"""Tokens, by which other programs write results. One is shown once; only its hash is kept."""
+"""Tokens for programs that write results. A token is shown once; only its hash is stored."""
 
 from datetime import timedelta
 from hashlib import sha256
@@ -9,9 +9,9 @@ from django.utils import timezone
 from accounts.models import Player
 from tournaments.models import Token, Tournament
 
-PREFIX = "toadstool_"  # so that whoever finds one knows what it opens
+PREFIX = "toadstool_"  # so that secret scanners and people recognise one
 MOST = 20  # of one tournament
-NOTED = timedelta(minutes=1)  # how exactly it is known when one was used
+USE_PRECISION = timedelta(minutes=1)  # of the stored time of last use: not one write per request
 
 
 class TooManyTokens(Exception):
@@ -19,7 +19,7 @@ class TooManyTokens(Exception):
 
 
 def make_token(tournament: Tournament, name: str, by: Player) -> str:
-    """The token itself, which nobody can ever read again."""
+    """Returns the token itself, which nobody can read again later."""
     if tournament.tokens.count() >= MOST:
         raise TooManyTokens
     secret = PREFIX + token_urlsafe(32)
@@ -28,13 +28,13 @@ def make_token(tournament: Tournament, name: str, by: Player) -> str:
 
 
 def revoke(tournament: Tournament, pk: int) -> None:
-    """What it has reported stays."""
+    """Its reports stay."""
     tournament.tokens.filter(pk=pk).delete()
 
 
-def token_behind(secret: str) -> Token | None:
+def token_for_secret(secret: str) -> Token | None:
     found = Token.objects.select_related("tournament__club").filter(hash=_hash(secret)).first()
-    if found and (found.used_at is None or timezone.now() - found.used_at > NOTED):
+    if found and (found.used_at is None or timezone.now() - found.used_at > USE_PRECISION):
         Token.objects.filter(pk=found.pk).update(used_at=timezone.now())
     return found
 

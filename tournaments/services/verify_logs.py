@@ -1,7 +1,6 @@
-"""Check the hash chain of every tournament's log, and tell staff where one does not fit.
+"""Verifies the hash chain of every tournament's log, and tells staff where one is broken.
 
-Whatever the site itself writes keeps the chain whole, so a broken one means that somebody changed
-the database.
+The site itself keeps every chain intact, so a broken one means that somebody changed the database.
 """
 
 import logging
@@ -12,8 +11,9 @@ from django.core.mail import send_mail
 from django.db import transaction
 
 from accounts.models import User
-from tournaments.chain import broken_at
+from config.base import failpoints
 from tournaments.models import Tournament
+from tournaments.storage.hash_chain import broken_at
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ def broken_logs() -> list[BrokenLog]:
 
 
 def _verify(id: UUID) -> BrokenLog | None:
-    """Under the lock that every writer takes: a row written meanwhile is no broken chain."""
+    """Under the lock that every writer takes: a row appended meanwhile must not look broken."""
     with transaction.atomic():
         tournament = Tournament.objects.select_for_update().filter(pk=id).first()
         position = broken_at(tournament) if tournament else None
@@ -47,3 +47,4 @@ def tell_staff(broken: list[BrokenLog]) -> None:
     staff = User.objects.filter(is_staff=True, is_active=True).exclude(email="")
     for address in staff.values_list("email", flat=True):
         send_mail("Toadstool: a log was changed", "\n".join(sentences), None, [address])
+        failpoints.reach("in-telling-staff")

@@ -1,4 +1,4 @@
-"""All lines of an event, found by entrant, round and table, after a look for what cannot be."""
+"""All lines of an event, validated and indexed by entrant, round and table."""
 
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
@@ -41,7 +41,7 @@ class Ledger(Struct, frozen=True):
         return total(one.amount for one in self.adjustments.get(entrant, ()))
 
 
-def opened(
+def ledger_of(
     entrants: Iterable[int],
     lines: Iterable[Line],
     adjustments: Iterable[Adjustment],

@@ -1,6 +1,6 @@
-"""What can be compared round by round: what each brings in a round, and what the rounds make.
+"""Metrics that are computed round by round: the value of a round, and the sum of the rounds.
 
-What only the whole event can say, such as the strength of opponents, stands in whole.py.
+Metrics of the whole event, such as the strength of opponents, are in whole.py.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ WHOLE = ("last_hands", "opponents", "manual")
 
 
 class Reckoning(Struct, frozen=True):
-    """How a metric is reckoned, and which way is better: None means as the game's scores."""
+    """How a metric is computed, and which way is better: None means as the game's scores."""
 
     unit: str
     in_round: InRound

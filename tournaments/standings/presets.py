@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from tournaments.standings.rules import MEAN, SKIP, Metric, Rules, fixed
 
 

@@ -1,6 +1,6 @@
 """The standings: everybody compared by the event's metrics, one after the other, until one differs.
 
-Everything is reckoned from zero each time; a tie that no metric breaks stays a tie.
+Everything is computed from scratch each time; a tie that no metric breaks stays a tie.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tournaments.standings.comparing import decided, keys_of
-from tournaments.standings.ledger import Ledger, opened
+from tournaments.standings.ledger import Ledger, ledger_of
 from tournaments.standings.lines import Adjustment, Decision, Line
 from tournaments.standings.metrics import check
 from tournaments.standings.rows import Mark, RoundCell, Row, Why
@@ -33,7 +33,7 @@ def standings(
     decisions = tuple(manual)
     rules = _with_decisions(rules) if decisions else rules
     check(rules)
-    ledger = opened(entrants, lines, adjustments, decisions, rules)
+    ledger = ledger_of(entrants, lines, adjustments, decisions, rules)
     event = _Event(rules, ledger, sheet_of(ledger, rules))
     return (*_with_a_place(event), *_without_a_place(event))
 

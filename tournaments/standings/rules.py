@@ -1,6 +1,6 @@
-"""What an event is ranked by, as its organiser chose it. Pure values that are kept as JSON.
+"""The ranking rules of an event, as its organiser chose them. Pure values, stored as JSON.
 
-How a metric is reckoned stands in metrics.py.
+metrics.py computes the metrics.
 """
 
 from typing import Literal
@@ -46,7 +46,7 @@ class Rules(Struct, frozen=True):
     bye: Missing = MEDIAN
     missed: Missing = MEDIAN
     partial: Partial = "as-is"  # when time was called
-    shown: tuple[Metric, ...] = ()  # told, but not compared
+    shown: tuple[Metric, ...] = ()  # shown, but not compared
     unranked: tuple[int, ...] = ()  # they play, and take no place
     minimum_rounds: int = 0
 

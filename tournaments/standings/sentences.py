@@ -1,9 +1,9 @@
-"""What is told about standings, in English; translated by the caller."""
+"""Sentences about standings, in English; the caller translates them."""
 
 from collections.abc import Callable
 from fractions import Fraction
 
-from games.engines.core.telling import MINUS, N_, NOTHING, Telling, number
+from games.engines.core.sentence import MINUS, N_, NOTHING, Sentence, number
 from tournaments.standings.metrics import MEASURE, Cell
 from tournaments.standings.numbers import exact
 from tournaments.standings.rows import Row, Why
@@ -82,29 +82,29 @@ REFUSALS: dict[str, str] = {
 }
 
 
-def told(row: Row, translate: Callable[[str], str]) -> str:
+def row_sentence(row: Row, translate: Callable[[str], str]) -> str:
     """As in "T3, by last round 21 v 24"."""
-    where, why = (part.told(translate, str) for part in (place(row), reason(row.why)))
+    where, why = (part.render(translate, str) for part in (place(row), reason(row.why)))
     if where and why:
         return translate(N_("{place}, {reason}")).format(place=where, reason=why)
     return where or why
 
 
-def place(row: Row) -> Telling:
+def place(row: Row) -> Sentence:
     if row.rank is None:
         return NOTHING
-    return Telling(N_("T{rank}") if row.is_tied else "{rank}", words={"rank": str(row.rank)})
+    return Sentence(N_("T{rank}") if row.is_tied else "{rank}", words={"rank": str(row.rank)})
 
 
-def reason(why: Why | None) -> Telling:
+def reason(why: Why | None) -> Sentence:
     """What decided, the better value first, as a golfer reads it."""
     if not why:
         return NOTHING
     words = {"above": shown(why.above), "own": shown(why.own), "count": str(why.count)}
     if why.code.startswith(MEASURE):
-        return Telling(_BY_MEASURE, words=words | {"measure": title(why.code)})
+        return Sentence(_BY_MEASURE, words=words | {"measure": title(why.code)})
     several = _BY_SEVERAL.get(why.code) if why.count > 1 else None
-    return Telling(several or _BY[why.code], words=words)
+    return Sentence(several or _BY[why.code], words=words)
 
 
 def title(code: str) -> str:

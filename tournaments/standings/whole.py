@@ -1,4 +1,4 @@
-"""What only the whole event can say of somebody: hands of the last game, opponents, decisions."""
+"""Metrics of the whole event: hands of the last game, strength of opponents, decisions."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""What the forms of the desk begin with, and how its pages read a tournament's values."""
+"""Template tags of the desk: hidden fields of its forms, and values as pages show them."""
 
 import json
 from collections import Counter
@@ -16,8 +16,8 @@ register = template.Library()
 
 
 @register.simple_tag(takes_context=True)
-def deed(context: dict[str, Any], do: str, **fields: object) -> SafeString:
-    """The hidden part of a form: what is asked for, sent once however often it is pressed."""
+def command(context: dict[str, Any], do: str, **fields: object) -> SafeString:
+    """The hidden fields of a form: the command, and an idempotency key against double clicks."""
     hidden = {
         "csrfmiddlewaretoken": get_token(context["request"]),
         "next": context.get("back", ""),
@@ -31,7 +31,7 @@ def deed(context: dict[str, Any], do: str, **fields: object) -> SafeString:
 
 @register.simple_tag
 def asking(do: str, **fields: object) -> SafeString:
-    """A deed for a button in a form of many: {% asking "check_in" numbers=… %}."""
+    """A command for a button in a form of many: {% asking "check_in" numbers=… %}."""
     words = {name: [value] if name == "numbers" else value for name, value in fields.items()}
     return format_html("{}", json.dumps({"do": do, **words}))
 

@@ -1,6 +1,6 @@
 """A scorecard that several phones write on: operations in one order, folded into registers.
 
-merge() is all that decides; static/js/cards/merge.js is its twin, and both run the same vectors.
+merge() is all that decides. static/js/cards/core/merge.js is its twin: both run the same vectors.
 Knows no game, no clock and no phone: what a value means stands in each game's sheet.py.
 """
 

@@ -4,7 +4,6 @@ A player attempts a move; the rules refuse it or answer with events; the events 
 state is the record applied to an empty table. Nothing here knows a game, a clock or a database.
 """
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from typing import (
@@ -70,10 +69,6 @@ SEALED = _SealedField()
 Sealed = Annotated[T, SEALED]
 
 
-def in_snake_case(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
-
-
 class Chance(msgspec.Struct, frozen=True):
     """What was shuffled under which name, and how the answer began: enough to check the deal."""
 
@@ -85,10 +80,11 @@ class Chance(msgspec.Struct, frozen=True):
         return dice(*self.label).shuffled(self.pool)[: len(self.first)] == self.first
 
 
-class Event(
-    msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event", tag=in_snake_case
-):
-    """A fact. Applying it never refuses and never rolls dice, so that old records always replay."""
+class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event", tag=""):
+    """A fact. Applying it never refuses and never rolls dice, so that old records always replay.
+
+    Each kind writes its tag out: logs hold it for ever, whatever the class is called.
+    """
 
     # A barrier shows something hidden, uses chance or passes the turn: no undo goes behind it.
     barrier: ClassVar[bool] = False

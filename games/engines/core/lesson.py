@@ -39,26 +39,26 @@ class Fennel(msgspec.Struct, frozen=True):
 Script = Sequence[Task | Fennel]
 
 
-def steps(rules: Rules[S], table: Progress[S], script: Script, dice: Dice) -> Iterator[Step]:
+def steps(rules: Rules[S], progress: Progress[S], script: Script, dice: Dice) -> Iterator[Step]:
     for part in script:
         if isinstance(part, Fennel):
             for move in part.moves:
-                table = _played(rules, table, Attempt(FENNEL, move, Millis(0)), dice)
+                progress = _played(rules, progress, Attempt(FENNEL, move, Millis(0)), dice)
         else:
-            yield _step(rules, part, table)
-            table = Progress(table.state)
+            yield _step(rules, part, progress)
+            progress = Progress(progress.state)
             if part.expect is not None:
-                table = _played(rules, table, Attempt(YOU, part.expect, Millis(0)), dice)
+                progress = _played(rules, progress, Attempt(YOU, part.expect, Millis(0)), dice)
 
 
-def _step(rules: Rules[S], task: Task, table: Progress[S]) -> Step:
-    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
-    return Step(task.text, view, choices, task.expect, table.events)
+def _step(rules: Rules[S], task: Task, progress: Progress[S]) -> Step:
+    view, choices = rules.view(progress.state), rules.choices(progress.state, YOU)
+    return Step(task.text, view, choices, task.expect, progress.events)
 
 
-def _played(rules: Rules[S], table: Progress[S], attempt: Attempt, dice: Dice) -> Progress[S]:
-    later = rules.decide(table.state, attempt, dice)
-    return Progress(later.state, (*table.events, *later.events))
+def _played(rules: Rules[S], progress: Progress[S], attempt: Attempt, dice: Dice) -> Progress[S]:
+    later = rules.decide(progress.state, attempt, dice)
+    return Progress(later.state, (*progress.events, *later.events))
 
 
 # Chance

@@ -1,4 +1,4 @@
-"""A remark on a scorecard: something is missing, or odd. Its sentence stands beside its code."""
+"""A remark on a scorecard: something is missing, or a warning. Each code has its sentence."""
 
 import msgspec
 

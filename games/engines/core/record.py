@@ -16,13 +16,13 @@ from games.engines.core.tuples import put
 S = TypeVar("S")
 
 
-class TakenBack(Event[Any], frozen=True):
+class TakenBack(Event[Any], frozen=True, tag="taken_back"):
     """The last move is undone; the record, not the state, knows what was there before."""
 
     seat: Seat
 
 
-class TimeGiven(Event[Any], frozen=True):
+class TimeGiven(Event[Any], frozen=True, tag="time_given"):
     """Time that a stopped server cost the players is given back to their clock."""
 
     barrier = True
@@ -33,14 +33,14 @@ class TimeGiven(Event[Any], frozen=True):
         return replace(state, since=Millis(state.since + self.millis))
 
 
-class CalledOff(Event[Any], frozen=True):
+class CalledOff(Event[Any], frozen=True, tag="called_off"):
     """The players who are still there end the game; it has no result."""
 
     def apply(self, state: Any) -> Any:
         return state
 
 
-class BotSeated(Event[Any], frozen=True):
+class BotSeated(Event[Any], frozen=True, tag="bot_seated"):
     """A bot plays for a seat from now on: its own, or that of somebody who has left."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class BotSeated(Event[Any], frozen=True):
         return state
 
 
-class BotLeft(Event[Any], frozen=True):
+class BotLeft(Event[Any], frozen=True, tag="bot_left"):
     """The player is back, and plays again."""
 
     seat: Seat

@@ -1,7 +1,7 @@
 """What each game's sheet.py offers: how a scorecard of a real game is checked, read and ended.
 
-The registers that every game has are checked here. A check looks at one value alone, since what
-is odd about a whole card is shown, and never refused.
+The registers that every game has are checked here. A check looks at one value alone, since a
+whole card only gets warnings, and never refusals.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ import msgspec
 
 from games.engines.core.card import Card, Value
 from games.engines.core.contract import Outcome, refuse
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 
 class CardSheet(Protocol):
@@ -19,7 +19,7 @@ class CardSheet(Protocol):
 
     @property
     def SENTENCES(self) -> Mapping[str, str]:
-        """Of refusals and oddities."""
+        """Of refusals and warnings."""
         ...
 
     def check(self, register: str, value: Value, options: Any) -> None:

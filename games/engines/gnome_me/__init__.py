@@ -1,6 +1,6 @@
 """Do You Gnome Me?: who saw the portrait best. At a real table, and online."""
 
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 TITLE = N_("Do You Gnome Me?")
 TAGLINE = N_("A gnome flashes by. Who put it together best?")

@@ -145,8 +145,8 @@ def _ended(
     sits_out: Seat | None = None,
 ) -> RoundEnded:
     fine_lines, won = _fined(state, fines)
-    told = _round(by, winner, tied)
-    settled = _settled(state, won, told)
+    result = _round(by, winner, tied)
+    settled = _settled(state, won, result)
     phase, gnomes, portrait = _assembling(state), laid_out(state), portrait_in_device(state)
     compared = Compared(
         ending=ending,
@@ -174,9 +174,9 @@ def _round(by: Shout | None, winner: Seat | None, tied: tuple[Seat, ...]) -> Rou
     return Round(winner=tied[0] if tied else winner)
 
 
-def _settled(state: State, won: tuple[int, ...], told: Round) -> Settlement:
+def _settled(state: State, won: tuple[int, ...], result: Round) -> Settlement:
     stock = Stock(dict(zip(state.seats, won, strict=True)), len(state.deck))
-    return settle(stock, told, state.options)
+    return settle(stock, result, state.options)
 
 
 def _won(state: State, settled: Settlement) -> tuple[int, ...]:

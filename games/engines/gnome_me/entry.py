@@ -100,7 +100,7 @@ def round_of(value: Value) -> Round:
     return msgspec.convert(value, Round)
 
 
-def seats_in(told: Round) -> set[Seat]:
+def seats_in(entered: Round) -> set[Seat]:
     """Everybody a round speaks of."""
-    named = (told.winner, told.stopper, *told.tied, *told.fines)
+    named = (entered.winner, entered.stopper, *entered.tied, *entered.fines)
     return {seat for seat in named if seat is not None}

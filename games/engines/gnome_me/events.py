@@ -35,7 +35,7 @@ from games.engines.gnome_me.state import (
 # Set-up
 
 
-class GameBegan(Event[State], frozen=True):
+class GameBegan(Event[State], frozen=True, tag="game_began"):
     """The portraits are shuffled, and every stack has a first card on top, the same for all."""
 
     at: Millis
@@ -68,7 +68,7 @@ class GameBegan(Event[State], frozen=True):
 # The flash
 
 
-class BecameReady(Event[State], frozen=True):
+class BecameReady(Event[State], frozen=True, tag="became_ready"):
     seat: Seat
     at: Millis
     barrier = True
@@ -80,7 +80,7 @@ class BecameReady(Event[State], frozen=True):
         return replace(state, phase=Readying((*phase.ready, self.seat), first))
 
 
-class MarbleReleased(Event[State], frozen=True):
+class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
     """The marble rolls down the ramp; at `starts` the portrait turns into sight."""
 
     starts: Millis
@@ -102,7 +102,7 @@ class MarbleReleased(Event[State], frozen=True):
         )
 
 
-class Looked(Event[State], frozen=True):
+class Looked(Event[State], frozen=True, tag="looked"):
     """A seat is shown the portrait. Written before it is sent, so that nobody is shown it twice."""
 
     seat: Seat
@@ -131,7 +131,7 @@ def _assembling(seen: Flashing) -> Assembling:
     return Assembling(seen.active, seen.looked, seen.claimed, seen.shouts, until)
 
 
-class Misfired(Event[State], frozen=True):
+class Misfired(Event[State], frozen=True, tag="misfired"):
     """The turn did not complete for everybody: the card is discarded, and it was no round.
 
     Who is alone for ten flashes has not seen it, and is shown it once more: all get the same ten.
@@ -164,7 +164,7 @@ def missed_more(missed: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[int, 
 # Assembling
 
 
-class Shown(Event[State], frozen=True):
+class Shown(Event[State], frozen=True, tag="shown"):
     """A card is brought to the top of a stack. Nobody else is told which."""
 
     seat: Seat
@@ -178,7 +178,7 @@ class Shown(Event[State], frozen=True):
         return replace(state, gnomes=put(state.gnomes, place, gnome))
 
 
-class Taken(Event[State], frozen=True):
+class Taken(Event[State], frozen=True, tag="taken"):
     """A card is gone from the middle. Nobody is told by whom, nor where it is laid."""
 
     seat: Sealed[Seat]
@@ -190,7 +190,7 @@ class Taken(Event[State], frozen=True):
         return replace(state, middle=middle, hands=put(state.hands, self.seat, self.piece))
 
 
-class Laid(Event[State], frozen=True):
+class Laid(Event[State], frozen=True, tag="laid"):
     """The card in hand lies in the gnome; the one it replaces is in the middle again."""
 
     seat: Sealed[Seat]
@@ -208,7 +208,7 @@ class Laid(Event[State], frozen=True):
         )
 
 
-class WasPutBack(Event[State], frozen=True):
+class WasPutBack(Event[State], frozen=True, tag="was_put_back"):
     seat: Sealed[Seat]
     piece: Piece
     barrier = True
@@ -221,7 +221,7 @@ class WasPutBack(Event[State], frozen=True):
 # Shouting
 
 
-class Shouted(Event[State], frozen=True):
+class Shouted(Event[State], frozen=True, tag="shouted"):
     """Stop!, Flower! or a hand in the middle. How quick it was is told after the round."""
 
     seat: Seat
@@ -245,7 +245,7 @@ class Shouted(Event[State], frozen=True):
         return replace(phase, shouts=shouts, claimed=claimed, until=until)
 
 
-class ClaimsFailed(Event[State], frozen=True):
+class ClaimsFailed(Event[State], frozen=True, tag="claims_failed"):
     """Only false claims: they cost a card each, and the round goes on."""
 
     lines: tuple[Line, ...]
@@ -265,7 +265,7 @@ class ClaimsFailed(Event[State], frozen=True):
         return replace(state, phase=again, won=self.won)
 
 
-class RoundEnded(Event[State], frozen=True):
+class RoundEnded(Event[State], frozen=True, tag="round_ended"):
     """Everything is compared, and every card has moved that moves."""
 
     compared: Compared
@@ -299,7 +299,7 @@ class RoundEnded(Event[State], frozen=True):
         return Known(self.compared.right[0], millis)
 
 
-class GameOver(Event[State], frozen=True):
+class GameOver(Event[State], frozen=True, tag="game_over"):
     outcome: Outcome
     at: Millis
     barrier = True

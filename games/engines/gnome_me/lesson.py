@@ -9,7 +9,7 @@ from functools import cache
 from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.lesson import FENNEL, YOU, Fennel, Prepared, Script, Step, Task
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.comparing import portrait_in_device
 from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
@@ -62,36 +62,36 @@ def lesson() -> tuple[FlashStep, ...]:
 
 def _steps() -> Iterator[FlashStep]:
     dice = Prepared(_arranged)
-    table = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
+    progress = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
     for part in SCRIPT:
         if isinstance(part, Fennel):
             for move in part.moves:
-                table = _played(table, FENNEL, move, dice)
+                progress = _played(progress, FENNEL, move, dice)
         else:
-            yield _step(part, table)
-            table = Progress(table.state)
+            yield _step(part, progress)
+            progress = Progress(progress.state)
             if part.expect is not None:
-                table = _played(table, YOU, part.expect, dice)
+                progress = _played(progress, YOU, part.expect, dice)
 
 
-def _step(task: Task, table: Progress[State]) -> FlashStep:
-    view, choices = rules.view(table.state), rules.choices(table.state, YOU)
+def _step(task: Task, progress: Progress[State]) -> FlashStep:
+    view, choices = rules.view(progress.state), rules.choices(progress.state, YOU)
     is_look = isinstance(task.expect, Look)
-    flash = Near(portrait_in_device(table.state), None) if is_look else None
-    return FlashStep(task.text, view, choices, task.expect, table.events, flash)
+    flash = Near(portrait_in_device(progress.state), None) if is_look else None
+    return FlashStep(task.text, view, choices, task.expect, progress.events, flash)
 
 
-def _played(table: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
-    attempt = Attempt(seat, move, table.state.since)
-    table = _after(table, rules.decide(table.state, attempt, dice))
-    phase = table.state.phase
+def _played(progress: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
+    attempt = Attempt(seat, move, progress.state.since)
+    progress = _after(progress, rules.decide(progress.state, attempt, dice))
+    phase = progress.state.phase
     if isinstance(phase, Assembling) and phase.until is not None:
-        return _after(table, rules.wake(table.state, phase.until, dice))
-    return table
+        return _after(progress, rules.wake(progress.state, phase.until, dice))
+    return progress
 
 
-def _after(table: Progress[State], later: Progress[State]) -> Progress[State]:
-    return Progress(later.state, (*table.events, *later.events))
+def _after(progress: Progress[State], later: Progress[State]) -> Progress[State]:
+    return Progress(later.state, (*progress.events, *later.events))
 
 
 # The portraits

@@ -4,7 +4,6 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from games.engines.core.contract import in_snake_case
 from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Mark
 
 SlotNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
@@ -12,47 +11,47 @@ KindNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
 PieceNumber = Annotated[int, msgspec.Meta(ge=0, le=47)]
 
 
-class _Move(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=in_snake_case
-):
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
+
     # Everybody plays at once: a move is judged as it comes, whatever others did meanwhile.
     is_raced: ClassVar[bool] = True
 
 
-class Ready(_Move, frozen=True):
+class Ready(_Move, frozen=True, tag="ready"):
     """Looking at the device, and done with the last round."""
 
 
-class Look(_Move, frozen=True):
+class Look(_Move, frozen=True, tag="look"):
     """The portrait turns into sight: this seat is shown the flash, once."""
 
 
-class Show(_Move, frozen=True):
+class Show(_Move, frozen=True, tag="show"):
     """Bring a card to the top of one's stack."""
 
     slot: SlotNumber
     kind: KindNumber
 
 
-class Take(_Move, frozen=True):
+class Take(_Move, frozen=True, tag="take"):
     """All-in: a card from the middle into the hand."""
 
     piece: PieceNumber
 
 
-class Lay(_Move, frozen=True):
+class Lay(_Move, frozen=True, tag="lay"):
     """All-in: the card in hand into one's gnome; what lay there goes back to the middle."""
 
 
-class PutBack(_Move, frozen=True):
+class PutBack(_Move, frozen=True, tag="put_back"):
     """All-in: the card in hand back to the middle."""
 
 
-class Stop(_Move, frozen=True):
+class Stop(_Move, frozen=True, tag="stop"):
     """Stop!"""
 
 
-class Claim(_Move, frozen=True):
+class Claim(_Move, frozen=True, tag="claim"):
     """Flower!, or a hand in the middle for the rain cloud."""
 
     mark: Mark

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from games.engines.core.labels import Label
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnome_me.options import LABELS as AT_ANY_TABLE
 from games.engines.gnome_me.options import Options
 

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from games.engines.core.labels import Label
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 MINUTES_2 = 120  # seconds on the team's clock
 LONGER = {"x1": 1.0, "x1.5": 1.5, "x2": 2.0}

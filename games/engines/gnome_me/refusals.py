@@ -1,6 +1,6 @@
 """What a player hears when the rules say no. The codes are given in rules.py."""
 
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 SENTENCES: dict[str, str] = {
     "not-playing": N_("This game is not being played."),

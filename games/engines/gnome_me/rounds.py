@@ -7,7 +7,7 @@ import msgspec
 from games.engines.core.card import Card, contested, seats, standing
 from games.engines.core.contract import Measure, Outcome, Seat
 from games.engines.core.note import Note, note
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnome_me.entry import round_of, seats_in
 from games.engines.gnome_me.options import Options
 from games.engines.gnome_me.scoring import DECK, Line, Round, Stock, end_of, settle
@@ -26,7 +26,7 @@ class RoundsSheet(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]  # by place in seats, as all that follows
     ranks: tuple[int, ...]
     rounds: tuple[RoundSheet, ...]
-    next: int  # the round to be told
+    next: int  # the round to be entered
     deck: int
     end: str | None
     missing: tuple[Note, ...]
@@ -36,19 +36,19 @@ class RoundsSheet(msgspec.Struct, frozen=True):
 
 
 def read_rounds(card: Card, options: Options) -> RoundsSheet:
-    table = _played(card, options)
-    sitting = tuple(table.stock.won)
-    missing = _missing(table, options)
+    played = _played(card, options)
+    seats = tuple(played.stock.won)
+    missing = _missing(played, options)
     return RoundsSheet(
-        seats=sitting,
-        cards=tuple(table.stock.won.values()),
-        ranks=ranks(tuple(table.stock.won.values())),
-        rounds=table.rounds,
-        next=max(table.told, default=0) + 1,
-        deck=table.stock.deck,
-        end=table.end,
+        seats=seats,
+        cards=tuple(played.stock.won.values()),
+        ranks=ranks(tuple(played.stock.won.values())),
+        rounds=played.rounds,
+        next=max(played.entered, default=0) + 1,
+        deck=played.stock.deck,
+        end=played.end,
         missing=missing,
-        oddities=tuple(note("after-the-end", round=number) for number in table.too_late),
+        oddities=tuple(note("after-the-end", round=number) for number in played.too_late),
         may_finish=not missing and not contested(card),
     )
 
@@ -61,9 +61,9 @@ def ranks(cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class _Played(msgspec.Struct, frozen=True):
-    """The rounds told so far, settled one after the other."""
+    """The rounds entered so far, settled one after the other."""
 
-    told: dict[int, Round]
+    entered: dict[int, Round]
     stock: Stock
     end: str | None
     rounds: tuple[RoundSheet, ...] = ()
@@ -72,47 +72,47 @@ class _Played(msgspec.Struct, frozen=True):
 
 
 def _played(card: Card, options: Options) -> _Played:
-    told = _told(card)
+    entered = _entered(card)
     stock = Stock(dict.fromkeys(seats(card), 0), DECK - (standing(card, "misfires") or 0))
-    table = _Played(told, stock, end_of(stock, options))
-    for number in range(1, max(told, default=0) + 1):
-        table = _with_round(table, number, options)
-    return table
+    played = _Played(entered, stock, end_of(stock, options))
+    for number in range(1, max(entered, default=0) + 1):
+        played = _with_round(played, number, options)
+    return played
 
 
-def _told(card: Card) -> dict[int, Round]:
+def _entered(card: Card) -> dict[int, Round]:
     numbers = (number for number in range(1, DECK + 1) if f"round/{number}" in card.registers)
     return {number: round_of(standing(card, f"round/{number}")) for number in numbers}
 
 
-def _with_round(table: _Played, number: int, options: Options) -> _Played:
-    told = table.told.get(number)
-    if told is None:
-        unclear = (*table.unclear, note("round-missing", round=number))
-        return msgspec.structs.replace(table, unclear=unclear)
-    if seats_in(told) - table.stock.won.keys():
-        unclear = (*table.unclear, note("nobody-sits-there", round=number))
-        return msgspec.structs.replace(table, unclear=unclear)
-    if table.end:
-        return msgspec.structs.replace(table, too_late=(*table.too_late, number))
-    return _settled(table, number, told, options)
+def _with_round(played: _Played, number: int, options: Options) -> _Played:
+    entered = played.entered.get(number)
+    if entered is None:
+        unclear = (*played.unclear, note("round-missing", round=number))
+        return msgspec.structs.replace(played, unclear=unclear)
+    if seats_in(entered) - played.stock.won.keys():
+        unclear = (*played.unclear, note("nobody-sits-there", round=number))
+        return msgspec.structs.replace(played, unclear=unclear)
+    if played.end:
+        return msgspec.structs.replace(played, too_late=(*played.too_late, number))
+    return _settled(played, number, entered, options)
 
 
-def _settled(table: _Played, number: int, told: Round, options: Options) -> _Played:
-    settlement = settle(table.stock, told, options)
+def _settled(played: _Played, number: int, entered: Round, options: Options) -> _Played:
+    settlement = settle(played.stock, entered, options)
     cards = tuple(settlement.stock.won.values())
     return msgspec.structs.replace(
-        table,
+        played,
         stock=settlement.stock,
         end=end_of(settlement.stock, options),
-        rounds=(*table.rounds, RoundSheet(number, settlement.lines, cards)),
+        rounds=(*played.rounds, RoundSheet(number, settlement.lines, cards)),
     )
 
 
-def _missing(table: _Played, options: Options) -> tuple[Note, ...]:
-    too_few = [note("too-few-players")] if len(table.stock.won) < 2 else []
-    no_end = [note("not-over")] if not table.end or not table.rounds else []
-    return (*too_few, *table.unclear, *no_end)
+def _missing(played: _Played, options: Options) -> tuple[Note, ...]:
+    too_few = [note("too-few-players")] if len(played.stock.won) < 2 else []
+    no_end = [note("not-over")] if not played.end or not played.rounds else []
+    return (*too_few, *played.unclear, *no_end)
 
 
 # The end

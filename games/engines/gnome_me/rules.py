@@ -65,14 +65,12 @@ __all__ = [
     "substitute", "view", "wake",
 ]  # fmt: skip
 
-Table = Progress[State]
-
 
 def empty_table(setup: Setup[TableOptions]) -> State:
     return State(setup)
 
 
-def start(state: State, now: Millis, dice: Dice) -> Table:
+def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     # Ruling: each stack's first order is random, the same for all players.
     tops = tuple(dice("stack", slot).choice(KINDS) for slot in SLOTS)
     faces = dice("deck").shuffled(FACES)
@@ -91,7 +89,7 @@ def first_holders(state: State) -> tuple[Seat, ...]:
     )
 
 
-def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
     if state.clock_ends is not None and attempt.arrived >= state.clock_ends:
         refuse("time-is-up")
     rule = _RULES.get((type(state.phase), type(attempt.move)))
@@ -125,29 +123,29 @@ def _why_not(state: State, seat: Seat) -> str:
 # The flash
 
 
-def become_ready(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    table = table.then(BecameReady(attempt.seat, attempt.arrived))
-    phase = table.state.phase
+def become_ready(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    progress = progress.then(BecameReady(attempt.seat, attempt.arrived))
+    phase = progress.state.phase
     assert isinstance(phase, Readying)
-    if set(table.state.expected()) <= set(phase.ready):
-        return release(table, attempt.arrived, dice)
-    return table
+    if set(progress.state.expected()) <= set(phase.ready):
+        return release(progress, attempt.arrived, dice)
+    return progress
 
 
-def release(table: Table, now: Millis, dice: Dice) -> Table:
-    state = table.state
+def release(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
+    state = progress.state
     assert isinstance(state.phase, Readying)
     ready = state.phase.ready
     away = tuple(seat for seat in state.expected() if seat not in ready)
     middle = dice("middle", state.flashes).shuffled(pieces(state.sets)) if state.is_all_in else ()
-    table = table.then(
+    progress = progress.then(
         MarbleReleased(
             Millis(now + ROLLING), tuple(sorted(ready)), away, _clock(state, now), middle
         )
     )
     if dice("clumsy", state.flashes).below(100) < int(state.options.clumsy):
-        return misfire(table, "clumsy", (), now)
-    return table
+        return misfire(progress, "clumsy", (), now)
+    return progress
 
 
 def _clock(state: State, now: Millis) -> Millis | None:
@@ -157,56 +155,58 @@ def _clock(state: State, now: Millis) -> Millis | None:
     return Millis(now + 1000 * state.options.seconds)
 
 
-def look(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    phase = table.state.phase
+def look(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    phase = progress.state.phase
     assert isinstance(phase, Flashing)
     if attempt.seat in phase.looked:
         refuse("looked-already")
     if attempt.arrived < phase.starts:
         refuse("not-yet")
     # One screen for all: whoever turns it on shows it to everybody in the room.
-    seats = phase.active if table.state.options.screen else (attempt.seat,)
+    seats = phase.active if progress.state.options.screen else (attempt.seat,)
     for seat in seats:
-        table = table.then(Looked(seat, attempt.arrived))
-    return table
+        progress = progress.then(Looked(seat, attempt.arrived))
+    return progress
 
 
-def misfire(table: Table, ending: Ending, missing: tuple[Seat, ...], now: Millis) -> Table:
-    compared = Compared(ending, table.state.round)
-    return finish_if_over(table.then(Misfired(compared, missing, now)), now)
+def misfire(
+    progress: Progress[State], ending: Ending, missing: tuple[Seat, ...], now: Millis
+) -> Progress[State]:
+    compared = Compared(ending, progress.state.round)
+    return finish_if_over(progress.then(Misfired(compared, missing, now)), now)
 
 
 # Putting the gnome together
 
 
-def show(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def show(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     slot, kind = attempt.move.slot, attempt.move.kind
-    _open_to_change(table.state, attempt)
-    if slot not in stacks_of(table.state, attempt.seat):
+    _open_to_change(progress.state, attempt)
+    if slot not in stacks_of(progress.state, attempt.seat):
         refuse("not-your-stack")
-    if table.state.gnome_of(attempt.seat)[slot] == kind:
+    if progress.state.gnome_of(attempt.seat)[slot] == kind:
         refuse("on-top-already")
-    return table.then(Shown(attempt.seat, slot, kind))
+    return progress.then(Shown(attempt.seat, slot, kind))
 
 
-def take(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    _open_to_change(table.state, attempt)
-    if table.state.hands[attempt.seat] is not None:
+def take(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    _open_to_change(progress.state, attempt)
+    if progress.state.hands[attempt.seat] is not None:
         refuse("hand-is-full")
-    if attempt.move.piece not in table.state.middle:
+    if attempt.move.piece not in progress.state.middle:
         refuse("gone")
-    return table.then(Taken(attempt.seat, attempt.move.piece))
+    return progress.then(Taken(attempt.seat, attempt.move.piece))
 
 
-def lay(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    _open_to_change(table.state, attempt)
-    piece = in_hand(table.state, attempt.seat)
-    return table.then(Laid(attempt.seat, piece, _under(table.state, attempt.seat, piece)))
+def lay(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    _open_to_change(progress.state, attempt)
+    piece = in_hand(progress.state, attempt.seat)
+    return progress.then(Laid(attempt.seat, piece, _under(progress.state, attempt.seat, piece)))
 
 
-def put_back(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    _open_to_change(table.state, attempt)
-    return table.then(WasPutBack(attempt.seat, in_hand(table.state, attempt.seat)))
+def put_back(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    _open_to_change(progress.state, attempt)
+    return progress.then(WasPutBack(attempt.seat, in_hand(progress.state, attempt.seat)))
 
 
 def in_hand(state: State, seat: Seat) -> Piece:
@@ -246,43 +246,43 @@ def _after_the_flash(state: State, phase: Assembling, attempt: Attempt) -> None:
 # Stop!
 
 
-def stop(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    phase = table.state.phase
+def stop(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    phase = progress.state.phase
     assert isinstance(phase, Assembling)
-    _after_the_flash(table.state, phase, attempt)
-    if not may_stop(table.state, attempt.seat):
+    _after_the_flash(progress.state, phase, attempt)
+    if not may_stop(progress.state, attempt.seat):
         refuse("gnome-not-complete")
-    return hear(table, attempt, None)
+    return hear(progress, attempt, None)
 
 
 # Flower and rain cloud
 
 
-def claim(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def claim(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     """Claims open when one's flash begins, even if others have yet to look."""
-    phase = table.state.phase
+    phase = progress.state.phase
     assert isinstance(phase, Flashing | Assembling)
-    if not table.state.options.marks:
+    if not progress.state.options.marks:
         refuse("no-claims-here")
     if attempt.seat not in phase.looked:
         refuse("look")
     if attempt.seat in phase.claimed:
         refuse("one-claim")
-    return hear(table, attempt, attempt.move.mark)
+    return hear(progress, attempt, attempt.move.mark)
 
 
 # First to shout
 
 
-def hear(table: Table, attempt: Attempt, mark: Mark | None) -> Table:
-    phase, seat = table.state.phase, attempt.seat
+def hear(progress: Progress[State], attempt: Attempt, mark: Mark | None) -> Progress[State]:
+    phase, seat = progress.state.phase, attempt.seat
     assert isinstance(phase, Flashing | Assembling)
     if isinstance(phase, Assembling):
         _open_to_shouts(phase, attempt)
-    heard = shout(attempt, mark, phase.looked[seat], table.state.quotas[seat])
+    heard = shout(attempt, mark, phase.looked[seat], progress.state.quotas[seat])
     if is_too_quick(heard):
         refuse("too-quick")
-    return table.then(Shouted(seat, mark, heard))
+    return progress.then(Shouted(seat, mark, heard))
 
 
 def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
@@ -295,30 +295,30 @@ def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
 # Time, and players who have left
 
 
-def wake(state: State, now: Millis, dice: Dice) -> Table:
+def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
     """Whatever is due by now, one thing after the other."""
-    table = Progress(state)
-    while (end := deadline(table.state)) is not None and end <= now:
-        table = next_due(table, now, dice)
-    return table
+    progress = Progress(state)
+    while (end := deadline(progress.state)) is not None and end <= now:
+        progress = next_due(progress, now, dice)
+    return progress
 
 
-def next_due(table: Table, now: Millis, dice: Dice) -> Table:
-    state = table.state
+def next_due(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
+    state = progress.state
     if state.clock_ends is not None and now >= state.clock_ends and not _still_held(state):
-        return end_of_the_clock(table, now)
+        return end_of_the_clock(progress, now)
     match state.phase:
         case Readying(ready) if ready:
-            return release(table, now, dice)
+            return release(progress, now, dice)
         case Readying():
-            return misfire(table, "nobody", state.expected(), now)
+            return misfire(progress, "nobody", state.expected(), now)
         case Flashing(active=active, looked=looked):
             missing = tuple(seat for seat in active if seat not in looked)
-            return misfire(table, "misfire", missing, now)
+            return misfire(progress, "misfire", missing, now)
         case Assembling(until=None):
-            return finish_if_over(table.then(ended_by_nobody(state, "timed-out", now)), now)
+            return finish_if_over(progress.then(ended_by_nobody(state, "timed-out", now)), now)
         case Assembling():
-            return after_the_hold(table, now)
+            return after_the_hold(progress, now)
         case _:
             raise AssertionError("nothing is due")
 
@@ -328,18 +328,18 @@ def _still_held(state: State) -> bool:
     return isinstance(state.phase, Assembling) and state.phase.until is not None
 
 
-def after_the_hold(table: Table, now: Millis) -> Table:
-    verdict = judged(table.state, now)
+def after_the_hold(progress: Progress[State], now: Millis) -> Progress[State]:
+    verdict = judged(progress.state, now)
     if verdict is None:
-        return table.then(claims_failed(table.state))
-    return finish_if_over(table.then(verdict), now)
+        return progress.then(claims_failed(progress.state))
+    return finish_if_over(progress.then(verdict), now)
 
 
-def end_of_the_clock(table: Table, now: Millis) -> Table:
+def end_of_the_clock(progress: Progress[State], now: Millis) -> Progress[State]:
     """Ruling: a round not stopped when the two minutes end does not count."""
-    if isinstance(table.state.phase, Assembling):
-        table = table.then(ended_by_nobody(table.state, "time-up", now))
-    return table.then(GameOver(final_standing(table.state), now))
+    if isinstance(progress.state.phase, Assembling):
+        progress = progress.then(ended_by_nobody(progress.state, "time-up", now))
+    return progress.then(GameOver(final_standing(progress.state), now))
 
 
 def substitute(state: State, seat: Seat) -> Move:
@@ -357,17 +357,19 @@ def _fills(state: State, seat: Seat, move: Take) -> bool:
 # The end
 
 
-def finish_if_over(table: Table, now: Millis) -> Table:
-    if not is_over(table.state):
-        return table
-    return table.then(GameOver(final_standing(table.state), now))
+def finish_if_over(progress: Progress[State], now: Millis) -> Progress[State]:
+    if not is_over(progress.state):
+        return progress
+    return progress.then(GameOver(final_standing(progress.state), now))
 
 
 def outcome(state: State) -> Outcome | None:
     return state.phase.outcome if isinstance(state.phase, Over) else None
 
 
-_RULES: dict[tuple[type[Phase], type[Move]], Callable[[Table, Attempt, Dice], Table]] = {
+_RULES: dict[
+    tuple[type[Phase], type[Move]], Callable[[Progress[State], Attempt, Dice], Progress[State]]
+] = {
     (Readying, Ready): become_ready,
     (Flashing, Look): look,
     (Flashing, Claim): claim,

@@ -10,7 +10,7 @@ ENOUGH = 5  # cards that end the game
 
 
 class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a round ended, as told at the table: a winner, a tie, or nobody (no winner at all)."""
+    """How a round ended, as entered at the table: a winner, a tie, or nobody (no winner at all)."""
 
     winner: Seat | None = None
     tied: tuple[Seat, ...] = ()
@@ -57,24 +57,28 @@ class Settlement(msgspec.Struct, frozen=True):
 # A round
 
 
-def settle(stock: Stock, told: Round, options: Options) -> Settlement:
-    table = Settlement(Stock(stock.won, stock.deck - options.cards_a_round))
-    for seat in told.fines:
-        table = table.then(Line("fine" if table.stock.won[seat] else "fine-free", seat))
-    if told.tied and told.stopper is not None:
-        return settle_tie(table, told.tied, told.stopper)
-    return table.then(Line("nobody") if told.winner is None else Line("won", told.winner))
+def settle(stock: Stock, entered: Round, options: Options) -> Settlement:
+    settlement = Settlement(Stock(stock.won, stock.deck - options.cards_a_round))
+    for seat in entered.fines:
+        settlement = settlement.then(
+            Line("fine" if settlement.stock.won[seat] else "fine-free", seat)
+        )
+    if entered.tied and entered.stopper is not None:
+        return settle_tie(settlement, entered.tied, entered.stopper)
+    return settlement.then(
+        Line("nobody") if entered.winner is None else Line("won", entered.winner)
+    )
 
 
-def settle_tie(table: Settlement, tied: tuple[Seat, ...], stopper: Seat) -> Settlement:
+def settle_tie(settlement: Settlement, tied: tuple[Seat, ...], stopper: Seat) -> Settlement:
     if stopper in tied:
-        return table.then(Line("stopper-wins", stopper))
+        return settlement.then(Line("stopper-wins", stopper))
     # Ruling: the first clockwise from the stopper gets the card, and the others are paid in order.
     first, *others = clockwise(tied, stopper)
-    table = table.then(Line("clockwise", first, stopper))
+    settlement = settlement.then(Line("clockwise", first, stopper))
     for seat in others:
-        table = table.then(payment(table.stock, seat, stopper))
-    return table
+        settlement = settlement.then(payment(settlement.stock, seat, stopper))
+    return settlement
 
 
 def payment(stock: Stock, seat: Seat, stopper: Seat) -> Line:

@@ -1,10 +1,10 @@
-"""What is told about each event, in one English sentence; translated and named elsewhere."""
+"""One English sentence for each event; translated, and given names, elsewhere."""
 
 from collections.abc import Callable
 from typing import Any
 
 from games.engines.core.contract import Event, Seat
-from games.engines.core.telling import N_, NOTHING, Telling
+from games.engines.core.sentence import N_, NOTHING, Sentence
 from games.engines.gnome_me.events import (
     BecameReady,
     ClaimsFailed,
@@ -19,21 +19,21 @@ from games.engines.gnome_me.portraits import Mark
 from games.engines.gnome_me.state import Compared, Ending
 
 
-def sentence(event: Event[Any]) -> Telling:
-    tell = _TOLD.get(type(event))
-    return tell(event) if tell else NOTHING
+def sentence(event: Event[Any]) -> Sentence:
+    write = _SENTENCES.get(type(event))
+    return write(event) if write else NOTHING
 
 
-def _began(event: GameBegan) -> Telling:
-    return Telling(N_("The portraits are shuffled."))
+def _began(event: GameBegan) -> Sentence:
+    return Sentence(N_("The portraits are shuffled."))
 
 
-def _ready(event: BecameReady) -> Telling:
-    return Telling(N_("{name} is ready."), {"name": (event.seat,)})
+def _ready(event: BecameReady) -> Sentence:
+    return Sentence(N_("{name} is ready."), {"name": (event.seat,)})
 
 
-def _released(event: MarbleReleased) -> Telling:
-    return Telling(N_("The marble rolls."))
+def _released(event: MarbleReleased) -> Sentence:
+    return Sentence(N_("The marble rolls."))
 
 
 # Shouts
@@ -45,13 +45,13 @@ SHOUTS: dict[Mark | None, str] = {
 }
 
 
-def _shouted(event: Shouted) -> Telling:
-    return Telling(SHOUTS[event.claim], {"name": (event.seat,)})
+def _shouted(event: Shouted) -> Sentence:
+    return Sentence(SHOUTS[event.claim], {"name": (event.seat,)})
 
 
-def _failed(event: ClaimsFailed) -> Telling:
+def _failed(event: ClaimsFailed) -> Sentence:
     seats = tuple(line.seat for line in event.lines if line.seat is not None)
-    return Telling(N_("There is no such mark: {names} claimed falsely."), {"names": seats})
+    return Sentence(N_("There is no such mark: {names} claimed falsely."), {"names": seats})
 
 
 # The end of a round, and of the game
@@ -66,17 +66,17 @@ NOBODY: dict[Ending, str] = {
 }
 
 
-def _misfired(event: Misfired) -> Telling:
-    return Telling(NOBODY[event.compared.ending])
+def _misfired(event: Misfired) -> Sentence:
+    return Sentence(NOBODY[event.compared.ending])
 
 
-def _ended(event: RoundEnded) -> Telling:
+def _ended(event: RoundEnded) -> Sentence:
     compared = event.compared
     if compared.ending in NOBODY:
-        return Telling(NOBODY[compared.ending])
+        return Sentence(NOBODY[compared.ending])
     if compared.winner is None:
-        return Telling(N_("Not all four parts are right: nobody wins the card."))
-    return Telling(_why(compared), {"name": (compared.winner,), "by": _by(compared)})
+        return Sentence(N_("Not all four parts are right: nobody wins the card."))
+    return Sentence(_why(compared), {"name": (compared.winner,), "by": _by(compared)})
 
 
 def _by(compared: Compared) -> tuple[Seat, ...]:
@@ -94,19 +94,19 @@ def _why(compared: Compared) -> str:
     return N_("{name} wins the card.")
 
 
-def _over(event: GameOver) -> Telling:
+def _over(event: GameOver) -> Sentence:
     winners = tuple(Seat(seat) for seat, rank in enumerate(event.outcome.ranks) if rank == 1)
     if "team" in event.outcome.flags:
         words = {"cards": str(event.outcome.scores[0])}
-        return Telling(N_("The team won {cards} cards."), {}, words)
+        return Sentence(N_("The team won {cards} cards."), {}, words)
     if "ten" in event.outcome.flags:
-        return Telling(
+        return Sentence(
             N_("Ten flashes: {parts} of 40 parts."), {}, {"parts": str(event.outcome.scores[0])}
         )
-    return Telling(N_("The game is over: {names} won."), {"names": winners})
+    return Sentence(N_("The game is over: {names} won."), {"names": winners})
 
 
-_TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
+_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
     GameBegan: _began,
     BecameReady: _ready,
     MarbleReleased: _released,

@@ -3,7 +3,7 @@
 from games.engines.core import sheet as core
 from games.engines.core.card import Card, standing
 from games.engines.core.contract import Outcome
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnome_me.attempts import TeamSheet, outcome_of_attempts, read_attempts
 from games.engines.gnome_me.entry import check as check
 from games.engines.gnome_me.options import Options
@@ -38,7 +38,7 @@ LINES: dict[str, str] = {
     "fine-free": N_("A false claim: {name} has no card to give up."),
 }
 
-# And what is missing, odd or refused.
+# And what is missing, warned of or refused.
 SENTENCES: dict[str, str] = {
     **core.SENTENCES,
     **LINES,

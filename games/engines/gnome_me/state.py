@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from games.engines.core.contract import Millis, Outcome, Seat, Setup, in_snake_case
+from games.engines.core.contract import Millis, Outcome, Seat, Setup
 from games.engines.gnome_me.fairness import QUOTA, Shout
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import Face, Gnome, Mark, Parts, Piece
@@ -51,22 +51,22 @@ class Known(msgspec.Struct, frozen=True):
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=in_snake_case):
-    pass
+class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
 
 
-class Undealt(_Phase, frozen=True):
+class Undealt(_Phase, frozen=True, tag="undealt"):
     """Before the first round."""
 
 
-class Readying(_Phase, frozen=True):
+class Readying(_Phase, frozen=True, tag="readying"):
     """Everybody looks at the last round, then at the device."""
 
     ready: tuple[Seat, ...] = ()
     first_at: Millis | None = None  # when the first was ready
 
 
-class Flashing(_Phase, frozen=True):
+class Flashing(_Phase, frozen=True, tag="flashing"):
     """The marble rolls; from `starts` on everybody looks, once."""
 
     starts: Millis
@@ -79,7 +79,7 @@ class Flashing(_Phase, frozen=True):
         return tuple(shout.seat for shout in self.shouts)
 
 
-class Assembling(_Phase, frozen=True):
+class Assembling(_Phase, frozen=True, tag="assembling"):
     """Everybody puts their gnome together, until somebody shouts."""
 
     active: tuple[Seat, ...]
@@ -99,7 +99,7 @@ class Assembling(_Phase, frozen=True):
         return any(shout.seat == seat for shout in self.shouts)
 
 
-class Over(_Phase, frozen=True):
+class Over(_Phase, frozen=True, tag="over"):
     outcome: Outcome
 
 

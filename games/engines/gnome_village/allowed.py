@@ -7,11 +7,9 @@ many to be named.
 from collections.abc import Callable
 
 from games.engines.core.contract import Seat
-from games.engines.gnome_village.box import OPEN_BUSINESSES, PART_PRICE, WORKSHOPS
-from games.engines.gnome_village.businesses import is_architect, uses
-from games.engines.gnome_village.forest import at_work, can_be_activated, removable
-from games.engines.gnome_village.layouts import proposals
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import OPEN_BUSINESSES, PART_PRICE, WORKSHOPS
+from games.engines.gnome_village.board.layouts import proposals
+from games.engines.gnome_village.board.moves import (
     DECLINING,
     DONE,
     Activate,
@@ -29,8 +27,7 @@ from games.engines.gnome_village.moves import (
     Remove,
     SendHome,
 )
-from games.engines.gnome_village.moving import destinations, goers
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.state import (
     Acting,
     Activating,
     Angry,
@@ -42,6 +39,9 @@ from games.engines.gnome_village.state import (
     State,
     Working,
 )
+from games.engines.gnome_village.businesses import is_architect, uses
+from games.engines.gnome_village.forest import at_work, can_be_activated, removable
+from games.engines.gnome_village.moving import destinations, goers
 from games.engines.gnome_village.working import (
     parts,
     spots_in_hand,

@@ -11,14 +11,11 @@ from games.engines.gnome_village.allowed import (
     roads,
     workshops,
 )
-from games.engines.gnome_village.box import KINDS, PIECES, ROAD, WORKSHOPS, Workshop
-from games.engines.gnome_village.businesses import act, is_architect, uses
-from games.engines.gnome_village.compass import letters_of
-from games.engines.gnome_village.forest import at_work, can_be_activated, removable
-from games.engines.gnome_village.layouts import first_tiles, proposals
-from games.engines.gnome_village.moves import LayOut, Part, Use
-from games.engines.gnome_village.moving import destinations, goers
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.box import KINDS, PIECES, ROAD, WORKSHOPS, Workshop
+from games.engines.gnome_village.board.compass import letters_of
+from games.engines.gnome_village.board.layouts import first_tiles, proposals
+from games.engines.gnome_village.board.moves import LayOut, Part, Use
+from games.engines.gnome_village.board.state import (
     Acting,
     Activating,
     Angry,
@@ -29,6 +26,9 @@ from games.engines.gnome_village.state import (
     State,
     Working,
 )
+from games.engines.gnome_village.businesses import act, is_architect, uses
+from games.engines.gnome_village.forest import at_work, can_be_activated, removable
+from games.engines.gnome_village.moving import destinations, goers
 from games.engines.gnome_village.view import TileView
 from games.engines.gnome_village.working import spots_in_hand
 

@@ -1,11 +1,11 @@
-"""How many of each tile there can be: what a count is checked against, and what looks odd."""
+"""How many of each tile there can be: what a count is checked against, and the warnings."""
 
 from collections.abc import Mapping
 
 from games.engines.core.contract import Seat
 from games.engines.core.note import Note, note
-from games.engines.gnome_village.box import BUSINESSES, FIRST_ROADS, WORKSHOPS
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.box import BUSINESSES, FIRST_ROADS, WORKSHOPS
+from games.engines.gnome_village.board.options import Options
 
 Counts = Mapping[str, int]
 Villages = Mapping[Seat, Counts]
@@ -15,7 +15,7 @@ MOST = {"workshops": 20, "lit": 5, "restaurants": 20, "hats": 20, "coins": 999, 
 RESTAURANTS, HAT_MAKERS = BUSINESSES["restaurant"][0], BUSINESSES["hat_maker"][0]
 
 
-def oddities(villages: Villages, options: Options) -> tuple[Note, ...]:
+def warnings_of(villages: Villages, options: Options) -> tuple[Note, ...]:
     """What cannot be, as far as we can tell. It is shown and never blocks: people must finish."""
     together = [
         *_too_many(villages, "workshops", len(WORKSHOPS) * (len(villages) + 1)),

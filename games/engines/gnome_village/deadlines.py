@@ -2,7 +2,7 @@
 
 from games.engines.core.contract import Millis
 from games.engines.gnome_village.allowed import awaited
-from games.engines.gnome_village.state import State
+from games.engines.gnome_village.board.state import State
 
 
 def deadline(state: State) -> Millis | None:

@@ -1,7 +1,8 @@
 """Earn: income, what visitors and prisoners bring, and their way back, in this order."""
 
 from games.engines.core.contract import Progress, Seat
-from games.engines.gnome_village.box import INCOME, IS_BUSINESS, KINDS
+from games.engines.gnome_village.board.box import INCOME, IS_BUSINESS, KINDS
+from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.businesses.products import has_token, kind_of
 from games.engines.gnome_village.events.forest import (
     Earned,
@@ -10,23 +11,20 @@ from games.engines.gnome_village.events.forest import (
     VisitPaid,
     WentHome,
 )
-from games.engines.gnome_village.state import State
-
-Table = Progress[State]
 
 
-def earn(table: Table, seat: Seat) -> Table:
-    table = table.then(Earned(seat, income(table.state, seat)))
-    visitors, prisoners = visitors_of(table.state, seat), prisoners_of(table.state, seat)
+def earn(progress: Progress[State], seat: Seat) -> Progress[State]:
+    progress = progress.then(Earned(seat, income(progress.state, seat)))
+    visitors, prisoners = visitors_of(progress.state, seat), prisoners_of(progress.state, seat)
     for owner, number in visitors:
-        table = pay_visit(table, owner, number)
+        progress = pay_visit(progress, owner, number)
     for number in prisoners:
-        table = pay_fine(table, seat, number)
+        progress = pay_fine(progress, seat, number)
     for owner, number in visitors:
-        table = table.then(FlewBack(owner, number))
+        progress = progress.then(FlewBack(owner, number))
     for number in prisoners:
-        table = table.then(WentHome(seat, number, "prison"))
-    return table
+        progress = progress.then(WentHome(seat, number, "prison"))
+    return progress
 
 
 def visitors_of(state: State, host: Seat) -> list[tuple[Seat, int]]:
@@ -52,25 +50,27 @@ def income(state: State, seat: Seat) -> int:
     )
 
 
-def pay_visit(table: Table, owner: Seat, number: int) -> Table:
+def pay_visit(progress: Progress[State], owner: Seat, number: int) -> Progress[State]:
     """A coin for a business; for a workshop its token, as long as there are any."""
-    tile = table.state.villages[owner].gnomes[number].tile
+    tile = progress.state.villages[owner].gnomes[number].tile
     if IS_BUSINESS[tile]:
-        return table.then(VisitPaid(owner, number, 1, None))
+        return progress.then(VisitPaid(owner, number, 1, None))
     token = kind_of(tile)
-    return table.then(VisitPaid(owner, number, 0, token if has_token(table.state, token) else None))
+    return progress.then(
+        VisitPaid(owner, number, 0, token if has_token(progress.state, token) else None)
+    )
 
 
-def pay_fine(table: Table, owner: Seat, number: int) -> Table:
-    village = table.state.villages[owner]
+def pay_fine(progress: Progress[State], owner: Seat, number: int) -> Progress[State]:
+    village = progress.state.villages[owner]
     captor = village.gnomes[number].captor
     assert captor is not None
-    return table.then(FinePaid(owner, captor, min(1, village.coins)))
+    return progress.then(FinePaid(owner, captor, min(1, village.coins)))
 
 
-def chapel_guests_return(table: Table, seat: Seat) -> Table:
+def chapel_guests_return(progress: Progress[State], seat: Seat) -> Progress[State]:
     """At the start of their owner's turn."""
-    for number, gnome in enumerate(table.state.villages[seat].gnomes):
+    for number, gnome in enumerate(progress.state.villages[seat].gnomes):
         if gnome.away == "chapel":
-            table = table.then(WentHome(seat, number, "chapel"))
-    return table
+            progress = progress.then(WentHome(seat, number, "chapel"))
+    return progress

@@ -2,14 +2,16 @@
 
 from games.engines.core.contract import Attempt, Progress, Seat, refuse
 from games.engines.core.dice import Dice
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FOREST,
     IS_BUSINESS,
     IS_WORKPLACE,
     IS_WORKSHOP,
     ForestCard,
 )
-from games.engines.gnome_village.compass import Cell
+from games.engines.gnome_village.board.compass import Cell
+from games.engines.gnome_village.board.ground import surveyed
+from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.events.forest import (
     BusinessRemoved,
     CardRevealed,
@@ -18,34 +20,30 @@ from games.engines.gnome_village.events.forest import (
 )
 from games.engines.gnome_village.events.setting_up import ForestShuffled
 from games.engines.gnome_village.events.working import RoadDrawn
-from games.engines.gnome_village.ground import surveyed
-from games.engines.gnome_village.happiness import hand_on_happy_gnome
-from games.engines.gnome_village.state import State
-
-Table = Progress[State]
+from games.engines.gnome_village.happy_gnome import hand_on_happy_gnome
 
 
-def reveal(table: Table, dice: Dice) -> Table:
+def reveal(progress: Progress[State], dice: Dice) -> Progress[State]:
     """The top card; its coins come by themselves, and those are asked who have a choice."""
-    if not table.state.forest:
-        table = shuffle(table, dice)
-    number = table.state.forest[0]
-    seat, card = table.state.turn.seat, FOREST[number]
-    table = table.then(CardRevealed(seat, number, asked(table.state, card)))
+    if not progress.state.forest:
+        progress = shuffle(progress, dice)
+    number = progress.state.forest[0]
+    seat, card = progress.state.turn.seat, FOREST[number]
+    progress = progress.then(CardRevealed(seat, number, asked(progress.state, card)))
     match card.kind:
         case "road":
-            return draw_road(table, seat)
+            return draw_road(progress, seat)
         case "angry":
-            return send_the_only_ones(table)
+            return send_the_only_ones(progress)
         case _:
-            return table
+            return progress
 
 
-def shuffle(table: Table, dice: Dice) -> Table:
-    state = table.state
+def shuffle(progress: Progress[State], dice: Dice) -> Progress[State]:
+    state = progress.state
     pool = state.discards or tuple(range(len(FOREST)))
     order = dice("forest", state.shuffles + 1).shuffled(pool)
-    return table.then(ForestShuffled(len(order), order))
+    return progress.then(ForestShuffled(len(order), order))
 
 
 def asked(state: State, card: ForestCard) -> tuple[Seat, ...]:
@@ -71,15 +69,15 @@ def can_be_activated(state: State, card: ForestCard, seat: Seat) -> tuple[int, .
     return tuple(tile for kind in card.kinds for tile in village.inactive(kind))
 
 
-def activate(table: Table, attempt: Attempt) -> Table:
-    card, tile = table.state.card, attempt.move.tile
-    if card is None or tile not in can_be_activated(table.state, card, attempt.seat):
+def activate(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    card, tile = progress.state.card, attempt.move.tile
+    if card is None or tile not in can_be_activated(progress.state, card, attempt.seat):
         refuse("not-on-the-card")
-    return table.then(ForestAnswered(attempt.seat, tile))
+    return progress.then(ForestAnswered(attempt.seat, tile))
 
 
-def decline(table: Table, attempt: Attempt) -> Table:
-    return table.then(ForestAnswered(attempt.seat, None))
+def decline(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    return progress.then(ForestAnswered(attempt.seat, None))
 
 
 # Remove
@@ -89,14 +87,14 @@ def removable(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(tile for tile in state.villages[seat].survey.cells if IS_BUSINESS[tile])
 
 
-def remove(table: Table, attempt: Attempt) -> Table:
-    state, tile, owner = table.state, attempt.move.tile, Seat(attempt.move.seat)
+def remove(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    state, tile, owner = progress.state, attempt.move.tile, Seat(attempt.move.seat)
     if owner not in state.opponents(attempt.seat) or tile not in removable(state, owner):
         refuse("no-business-of-theirs")
     for seat, gnome in gnomes_bound_to(state, tile):
-        table = table.then(WentHome(seat, gnome, "removed"))
-    table = table.then(BusinessRemoved(attempt.seat, owner, tile, _gap(state, owner, tile)))
-    return hand_on_happy_gnome(table)
+        progress = progress.then(WentHome(seat, gnome, "removed"))
+    progress = progress.then(BusinessRemoved(attempt.seat, owner, tile, _gap(state, owner, tile)))
+    return hand_on_happy_gnome(progress)
 
 
 def gnomes_bound_to(state: State, tile: int) -> tuple[tuple[Seat, int], ...]:
@@ -119,11 +117,11 @@ def _gap(state: State, owner: Seat, tile: int) -> Cell | None:
 # Road
 
 
-def draw_road(table: Table, seat: Seat) -> Table:
+def draw_road(progress: Progress[State], seat: Seat) -> Progress[State]:
     """Some cell always takes a road; only the pile can be empty."""
-    if not table.state.roads:
-        return table
-    return table.then(RoadDrawn(seat, table.state.roads[0]))
+    if not progress.state.roads:
+        return progress
+    return progress.then(RoadDrawn(seat, progress.state.roads[0]))
 
 
 # Angry gnome
@@ -138,19 +136,19 @@ def at_work(state: State, seat: Seat) -> tuple[int, ...]:
     )
 
 
-def send_the_only_ones(table: Table) -> Table:
+def send_the_only_ones(progress: Progress[State]) -> Progress[State]:
     """Where only one gnome is at work, nobody has to be asked."""
-    for seat in table.state.seats:
-        gnomes = at_work(table.state, seat)
+    for seat in progress.state.seats:
+        gnomes = at_work(progress.state, seat)
         if len(gnomes) == 1:
-            table = table.then(_angry(table.state, seat, gnomes[0]))
-    return table
+            progress = progress.then(_angry(progress.state, seat, gnomes[0]))
+    return progress
 
 
-def send_home(table: Table, attempt: Attempt) -> Table:
-    if attempt.move.gnome not in at_work(table.state, attempt.seat):
+def send_home(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    if attempt.move.gnome not in at_work(progress.state, attempt.seat):
         refuse("not-at-work")
-    return table.then(_angry(table.state, attempt.seat, attempt.move.gnome))
+    return progress.then(_angry(progress.state, attempt.seat, attempt.move.gnome))
 
 
 def _angry(state: State, seat: Seat, number: int) -> WentHome:

@@ -5,9 +5,9 @@ from functools import cache
 
 from games.engines.core.contract import Millis, Setup
 from games.engines.core.lesson import FENNEL, YOU, Fennel, Prepared, Script, Step, Task, steps
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnome_village import rules
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FOREST,
     KINDS,
     WORKSHOPS,
@@ -16,8 +16,8 @@ from games.engines.gnome_village.box import (
     houses_left,
     workshop_stacks,
 )
-from games.engines.gnome_village.layouts import proposals
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.layouts import proposals
+from games.engines.gnome_village.board.moves import (
     DONE,
     Activate,
     BuildHouse,
@@ -28,7 +28,7 @@ from games.engines.gnome_village.moves import (
     PlaceGnome,
     Use,
 )
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.options import Options
 
 # As they are revealed, by turns.
 CARDS = (
@@ -94,8 +94,8 @@ SCRIPT: Script = (
 @cache
 def lesson() -> tuple[Step, ...]:
     dice = Prepared(_arranged)
-    table = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
-    return tuple(steps(rules, table, SCRIPT, dice))
+    progress = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
+    return tuple(steps(rules, progress, SCRIPT, dice))
 
 
 def _arranged(what: str, items: Sequence[int]) -> list[int]:

@@ -2,7 +2,10 @@
 
 from games.engines.core.contract import Attempt, Progress, Seat, refuse
 from games.engines.core.dice import Dice
-from games.engines.gnome_village.box import IS_WORKPLACE, IS_WORKSHOP, KINDS
+from games.engines.gnome_village.board.box import IS_WORKPLACE, IS_WORKSHOP, KINDS
+from games.engines.gnome_village.board.layouts import ground_from
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, State
 from games.engines.gnome_village.businesses import (
     ACTIONS,
     act,
@@ -19,28 +22,23 @@ from games.engines.gnome_village.events.moving import (
     ActionUsed,
     Went,
 )
-from games.engines.gnome_village.layouts import ground_from
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, State
-
-Table = Progress[State]
 
 # Go
 
 
-def go(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def go(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, number, tile = attempt.seat, attempt.move.gnome, attempt.move.tile
-    if reason := why_not_going(table.state, seat, number, tile):
+    if reason := why_not_going(progress.state, seat, number, tile):
         refuse(reason)
-    activates = IS_WORKSHOP[tile] and tile not in table.state.villages[seat].on
-    table = table.then(Went(seat, number, tile, activates))
-    return offer(table, Acting(seat, number, seat, tile))
+    activates = IS_WORKSHOP[tile] and tile not in progress.state.villages[seat].on
+    progress = progress.then(Went(seat, number, tile, activates))
+    return offer(progress, Acting(seat, number, seat, tile))
 
 
-def offer(table: Table, acting: Acting) -> Table:
-    if not is_usable(table.state, acting):
-        return table
-    return table.then(ActionOffered(acting.seat, acting.gnome, acting.village, acting.tile))
+def offer(progress: Progress[State], acting: Acting) -> Progress[State]:
+    if not is_usable(progress.state, acting):
+        return progress
+    return progress.then(ActionOffered(acting.seat, acting.gnome, acting.village, acting.tile))
 
 
 def goers(state: State, seat: Seat) -> tuple[int, ...]:
@@ -94,26 +92,26 @@ def _why_not_there(state: State, seat: Seat, tile: int) -> str:
 # Actions
 
 
-def use(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    acting, chosen = acting_in(table.state), attempt.move
-    if chosen not in uses(table.state, acting):
-        refuse(_why_not_so(table.state, acting, chosen))
-    table = act(table.then(ActionUsed(acting.seat, acting.tile)), acting, chosen)
+def use(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    acting, chosen = acting_in(progress.state), attempt.move
+    if chosen not in uses(progress.state, acting):
+        refuse(_why_not_so(progress.state, acting, chosen))
+    progress = act(progress.then(ActionUsed(acting.seat, acting.tile)), acting, chosen)
     follows = leads_to(acting, chosen)
-    return table if follows is None else offer(table, follows)
+    return progress if follows is None else offer(progress, follows)
 
 
-def rearrange(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    acting = acting_in(table.state)
+def rearrange(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    acting = acting_in(progress.state)
     if not is_architect(acting):
         refuse("no-architect")
-    tiles = tuple(table.state.villages[acting.seat].survey.cells)
+    tiles = tuple(progress.state.villages[acting.seat].survey.cells)
     ground = ground_from(attempt.move.places, tiles)
-    return architect(table.then(ActionUsed(acting.seat, acting.tile)), acting, ground)
+    return architect(progress.then(ActionUsed(acting.seat, acting.tile)), acting, ground)
 
 
-def decline(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return table.then(ActionDeclined(attempt.seat, acting_in(table.state).tile))
+def decline(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return progress.then(ActionDeclined(attempt.seat, acting_in(progress.state).tile))
 
 
 def acting_in(state: State) -> Acting:

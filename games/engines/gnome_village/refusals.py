@@ -1,6 +1,6 @@
 """What a player hears when the rules say no. The codes are given in the rules."""
 
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 SENTENCES: dict[str, str] = {
     # Not now

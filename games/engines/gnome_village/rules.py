@@ -10,18 +10,14 @@ from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat
 from games.engines.core.dice import Dice
 from games.engines.gnome_village import forest, moving, working
 from games.engines.gnome_village.allowed import awaited, legal_moves
-from games.engines.gnome_village.box import OPEN_BUSINESSES, businesses, first_houses, road_pile
-from games.engines.gnome_village.choices import choices
-from games.engines.gnome_village.deadlines import deadline
-from games.engines.gnome_village.events.forest import TimeRanOut
-from games.engines.gnome_village.events.setting_up import (
-    BusinessesShuffled,
-    GameBegan,
-    RoadsShuffled,
-    VillageLaidOut,
+from games.engines.gnome_village.board.box import (
+    OPEN_BUSINESSES,
+    businesses,
+    first_houses,
+    road_pile,
 )
-from games.engines.gnome_village.layouts import first_tiles, ground_from
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.layouts import first_tiles, ground_from
+from games.engines.gnome_village.board.moves import (
     Activate,
     BuildHouse,
     BuyBusiness,
@@ -39,8 +35,8 @@ from games.engines.gnome_village.moves import (
     SendHome,
     Use,
 )
-from games.engines.gnome_village.options import Options
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.board.state import (
     Acting,
     Activating,
     Angry,
@@ -54,6 +50,15 @@ from games.engines.gnome_village.state import (
     Undealt,
     Working,
 )
+from games.engines.gnome_village.choices import choices
+from games.engines.gnome_village.deadlines import deadline
+from games.engines.gnome_village.events.forest import TimeRanOut
+from games.engines.gnome_village.events.setting_up import (
+    BusinessesShuffled,
+    GameBegan,
+    RoadsShuffled,
+    VillageLaidOut,
+)
 from games.engines.gnome_village.substitutes import substitute
 from games.engines.gnome_village.turns import after_the_card, begin_move, begin_turn, end_turn
 from games.engines.gnome_village.view import view
@@ -63,8 +68,6 @@ __all__ = [
     "substitute", "view", "wake",
 ]  # fmt: skip
 
-Table = Progress[State]
-
 
 def empty_table(setup: Setup[Options]) -> State:
     return State(setup)
@@ -73,28 +76,28 @@ def empty_table(setup: Setup[Options]) -> State:
 # Set-up
 
 
-def start(state: State, now: Millis, dice: Dice) -> Table:
+def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     # Ruling: the first player is drawn.
     first = state.seats[dice("first").below(state.setup.seats)]
     roads = dice("roads").shuffled(road_pile())
     stack = dice("businesses").shuffled(businesses(state.options))
-    table = Progress(state).then(GameBegan(first, now)).then(RoadsShuffled(len(roads), roads))
-    table = table.then(BusinessesShuffled(stack[:OPEN_BUSINESSES], stack[OPEN_BUSINESSES:]))
-    return forest.shuffle(table, dice)
+    progress = Progress(state).then(GameBegan(first, now)).then(RoadsShuffled(len(roads), roads))
+    progress = progress.then(BusinessesShuffled(stack[:OPEN_BUSINESSES], stack[OPEN_BUSINESSES:]))
+    return forest.shuffle(progress, dice)
 
 
-def lay_out(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def lay_out(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, move = attempt.seat, attempt.move
     ground = ground_from(move.places, first_tiles(seat))
     if move.lit not in first_houses(seat):
         refuse("light-a-house")
-    table = table.then(VillageLaidOut(seat, ground, move.lit))
-    if awaited(table.state):
-        return table
-    return begin_turn(table, table.state.first, attempt.arrived, dice)
+    progress = progress.then(VillageLaidOut(seat, ground, move.lit))
+    if awaited(progress.state):
+        return progress
+    return begin_turn(progress, progress.state.first, attempt.arrived, dice)
 
 
-def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
     if attempt.seat not in awaited(state):
         refuse(_why_not_awaited(state.phase))
     rule = _RULES.get((type(state.phase), type(attempt.move)))
@@ -122,38 +125,38 @@ def _why_not_now(state: State, attempt: Attempt) -> str:
 # Reveal
 
 
-def activate(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return after_the_card(forest.activate(table, attempt), attempt.arrived)
+def activate(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return after_the_card(forest.activate(progress, attempt), attempt.arrived)
 
 
-def decline(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return after_the_card(forest.decline(table, attempt), attempt.arrived)
+def decline(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return after_the_card(forest.decline(progress, attempt), attempt.arrived)
 
 
-def remove(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return after_the_card(forest.remove(table, attempt), attempt.arrived)
+def remove(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return after_the_card(forest.remove(progress, attempt), attempt.arrived)
 
 
-def send_home(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return after_the_card(forest.send_home(table, attempt), attempt.arrived)
+def send_home(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return after_the_card(forest.send_home(progress, attempt), attempt.arrived)
 
 
-def lay(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return after_the_card(working.lay(table, attempt), attempt.arrived)
+def lay(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return after_the_card(working.lay(progress, attempt), attempt.arrived)
 
 
 # Work and buy
 
 
-def done_with_work(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return begin_move(table, attempt.arrived, dice)
+def done_with_work(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return begin_move(progress, attempt.arrived, dice)
 
 
 # Move
 
 
-def done_with_moving(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return end_turn(table, attempt.arrived, dice)
+def done_with_moving(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return end_turn(progress, attempt.arrived, dice)
 
 
 # The end
@@ -166,27 +169,27 @@ def outcome(state: State) -> Outcome | None:
 # Time, and players who have left
 
 
-def wake(state: State, now: Millis, dice: Dice) -> Table:
-    table, due = Progress(state), deadline(state)
+def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
+    progress, due = Progress(state), deadline(state)
     if due is None or now < due:
-        return table
-    table = table.then(TimeRanOut(awaited(state)))
+        return progress
+    progress = progress.then(TimeRanOut(awaited(state)))
     for seat in awaited(state):
-        table = _play_for(table, seat, now, dice)
-    return table
+        progress = _play_for(progress, seat, now, dice)
+    return progress
 
 
-def _play_for(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
+def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
     """All that is asked of a seat in the present wait: an answer, or the rest of a phase."""
-    since = table.state.since
-    while table.state.since == since and seat in awaited(table.state):
-        attempt = Attempt(seat, substitute(table.state, seat), now)
-        later = decide(table.state, attempt, dice)
-        table = Progress(later.state, table.events + later.events)
-    return table
+    since = progress.state.since
+    while progress.state.since == since and seat in awaited(progress.state):
+        attempt = Attempt(seat, substitute(progress.state, seat), now)
+        later = decide(progress.state, attempt, dice)
+        progress = Progress(later.state, progress.events + later.events)
+    return progress
 
 
-_Rule = Callable[[Table, Attempt, Dice], Table]
+_Rule = Callable[[Progress[State], Attempt, Dice], Progress[State]]
 
 _RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
     (LayingOut, LayOut): lay_out,

@@ -1,11 +1,11 @@
-"""What is told about each event, in one English sentence; translated and named elsewhere."""
+"""One English sentence for each event; translated, and given names, elsewhere."""
 
 from collections.abc import Callable
 from typing import Any
 
 from games.engines.core.contract import Event, Outcome, Seat
-from games.engines.core.telling import N_, NOTHING, Telling
-from games.engines.gnome_village.box import FOREST, KINDS, ForestCard
+from games.engines.core.sentence import N_, NOTHING, Sentence
+from games.engines.gnome_village.board.box import FOREST, KINDS, ForestCard
 from games.engines.gnome_village.events import (
     ActionDeclined,
     Advised,
@@ -48,53 +48,55 @@ from games.engines.gnome_village.words import TILES, TOKENS
 Seats = dict[str, tuple[Seat, ...]]
 
 
-def sentence(event: Event[Any]) -> Telling:
-    tell = _TOLD.get(type(event))
-    return tell(event) if tell else NOTHING
+def sentence(event: Event[Any]) -> Sentence:
+    write = _SENTENCES.get(type(event))
+    return write(event) if write else NOTHING
 
 
-def _of_seat(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: Telling(sentence, {"name": (event.seat,)})
+def _of_seat(sentence: str) -> Callable[[Any], Sentence]:
+    return lambda event: Sentence(sentence, {"name": (event.seat,)})
 
 
-def _of_tile(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: Telling(
+def _of_tile(sentence: str) -> Callable[[Any], Sentence]:
+    return lambda event: Sentence(
         sentence, {"name": (event.seat,)}, {"tile": TILES[KINDS[event.tile]]}
     )
 
 
-def _of_coins(sentence: str, one: str) -> Callable[[Any], Telling]:
+def _of_coins(sentence: str, one: str) -> Callable[[Any], Sentence]:
     """Nothing is said about no coins."""
 
-    def tell(event: Any) -> Telling:
+    def write(event: Any) -> Sentence:
         if not event.coins:
             return NOTHING
         words = {"coins": str(event.coins)}
-        return Telling(one if event.coins == 1 else sentence, {"name": (event.seat,)}, words)
+        return Sentence(one if event.coins == 1 else sentence, {"name": (event.seat,)}, words)
 
-    return tell
+    return write
 
 
 # Set-up
 
 
-def _began(event: GameBegan) -> Telling:
-    return Telling(N_("{name} was drawn to begin. Lay out your village."), {"name": (event.first,)})
+def _began(event: GameBegan) -> Sentence:
+    return Sentence(
+        N_("{name} was drawn to begin. Lay out your village."), {"name": (event.first,)}
+    )
 
 
-def _open(event: BusinessesShuffled) -> Telling:
+def _open(event: BusinessesShuffled) -> Sentence:
     first, second = (TILES[KINDS[tile]] for tile in event.open)
     words = {"first": first, "second": second}
-    return Telling(N_("Two businesses lie open: {first} and {second}."), words=words)
+    return Sentence(N_("Two businesses lie open: {first} and {second}."), words=words)
 
 
 # Reveal
 
 
-def _card(event: CardRevealed) -> Telling:
+def _card(event: CardRevealed) -> Sentence:
     card = FOREST[event.card]
     words = {"coins": str(card.coins)} | _kinds(card)
-    return Telling(_CARDS[card.kind, card.all], {"name": (event.seat,)}, words)
+    return Sentence(_CARDS[card.kind, card.all], {"name": (event.seat,)}, words)
 
 
 def _kinds(card: ForestCard) -> dict[str, str]:
@@ -113,22 +115,22 @@ _CARDS = {
 }
 
 
-def _answered(event: ForestAnswered) -> Telling:
+def _answered(event: ForestAnswered) -> Sentence:
     if event.tile is None:
-        return Telling(N_("{name} activates nothing."), {"name": (event.seat,)})
+        return Sentence(N_("{name} activates nothing."), {"name": (event.seat,)})
     return _of_tile(N_("{name} activates {tile}."))(event)
 
 
-def _removed(event: BusinessRemoved) -> Telling:
+def _removed(event: BusinessRemoved) -> Sentence:
     seats: Seats = {"name": (event.seat,), "owner": (event.village,)}
     removed = N_("{name} removes {tile} from the village of {owner}.")
     gap = N_("{name} removes {tile} from the village of {owner}. It leaves a gap to be filled.")
     words = {"tile": TILES[KINDS[event.tile]]}
-    return Telling(removed if event.gap is None else gap, seats, words)
+    return Sentence(removed if event.gap is None else gap, seats, words)
 
 
-def _home(event: WentHome) -> Telling:
-    return Telling(_HOME[event.why], {"name": (event.seat,)})
+def _home(event: WentHome) -> Sentence:
+    return Sentence(_HOME[event.why], {"name": (event.seat,)})
 
 
 _HOME = {
@@ -142,47 +144,47 @@ _HOME = {
 # Earn
 
 
-def _visit(event: VisitPaid) -> Telling:
+def _visit(event: VisitPaid) -> Sentence:
     name: Seats = {"name": (event.seat,)}
     if event.coins:
-        return Telling(N_("The visit brings {name} 1 coin."), name)
+        return Sentence(N_("The visit brings {name} 1 coin."), name)
     if event.token is None:
-        return Telling(N_("The visit brings {name} nothing: no such product is left."), name)
-    return Telling(N_("The visit brings {name} {token}."), name, {"token": TOKENS[event.token]})
+        return Sentence(N_("The visit brings {name} nothing: no such product is left."), name)
+    return Sentence(N_("The visit brings {name} {token}."), name, {"token": TOKENS[event.token]})
 
 
-def _fine(event: FinePaid) -> Telling:
+def _fine(event: FinePaid) -> Sentence:
     seats: Seats = {"name": (event.seat,), "captor": (event.captor,)}
     paid = N_("{name} pays {captor} 1 coin for a prisoner.")
-    return Telling(paid if event.coins else N_("{name} has no coin for the prisoner."), seats)
+    return Sentence(paid if event.coins else N_("{name} has no coin for the prisoner."), seats)
 
 
 # Work and buy
 
 
-def _opened(event: BusinessOpened) -> Telling:
+def _opened(event: BusinessOpened) -> Sentence:
     words = {"tile": TILES[KINDS[event.tile]]}
-    return Telling(N_("Now {tile} lies open."), words=words)
+    return Sentence(N_("Now {tile} lies open."), words=words)
 
 
-def _happy(event: HappyGnomeMoved) -> Telling:
+def _happy(event: HappyGnomeMoved) -> Sentence:
     if event.seat is None:
-        return Telling(N_("The happy gnome goes back to the middle."))
-    return Telling(N_("The happy gnome moves in with {name}."), {"name": (event.seat,)})
+        return Sentence(N_("The happy gnome goes back to the middle."))
+    return Sentence(N_("The happy gnome moves in with {name}."), {"name": (event.seat,)})
 
 
 # Move
 
 
-def _went(event: Went) -> Telling:
+def _went(event: Went) -> Sentence:
     active = N_("{name}: a gnome goes to {tile}, which is active now.")
     return _of_tile(active if event.activates else N_("{name}: a gnome goes to {tile}."))(event)
 
 
-def _taken(event: CoinsTaken) -> Telling:
+def _taken(event: CoinsTaken) -> Sentence:
     seats: Seats = {"name": (event.seat,), "others": tuple(giver for giver, _ in event.givers)}
     words = {"coins": str(sum(coins for _, coins in event.givers))}
-    return Telling(_TAKEN[event.by], seats, words)
+    return Sentence(_TAKEN[event.by], seats, words)
 
 
 _TAKEN = {
@@ -191,9 +193,9 @@ _TAKEN = {
 }
 
 
-def _received(event: CoinsReceived) -> Telling:
+def _received(event: CoinsReceived) -> Sentence:
     words = {"coins": str(event.coins)}
-    return Telling(_RECEIVED[event.by], {"name": (event.seat,)}, words)
+    return Sentence(_RECEIVED[event.by], {"name": (event.seat,)}, words)
 
 
 _RECEIVED = {
@@ -202,22 +204,22 @@ _RECEIVED = {
 }
 
 
-def _parcel(event: ParcelSent) -> Telling:
-    return Telling(
+def _parcel(event: ParcelSent) -> Sentence:
+    return Sentence(
         N_("{name} sends {token} to {buyer}, who pays {coins} coins."),
         {"name": (event.seat,), "buyer": (event.to,)},
         {"token": TOKENS[event.token], "coins": str(event.coins)},
     )
 
 
-def _token(event: TokenGiven) -> Telling:
+def _token(event: TokenGiven) -> Sentence:
     seats: Seats = {"name": (event.seat,), "other": (event.to,)}
-    return Telling(N_("{other} receives {token}."), seats, {"token": TOKENS[event.token]})
+    return Sentence(N_("{other} receives {token}."), seats, {"token": TOKENS[event.token]})
 
 
-def _captive(event: GnomeTaken) -> Telling:
+def _captive(event: GnomeTaken) -> Sentence:
     seats: Seats = {"name": (event.seat,), "owner": (event.owner,)}
-    return Telling(_CAPTIVE[event.to], seats)
+    return Sentence(_CAPTIVE[event.to], seats)
 
 
 _CAPTIVE = {
@@ -226,20 +228,20 @@ _CAPTIVE = {
 }
 
 
-def _flew(event: Flew) -> Telling:
+def _flew(event: Flew) -> Sentence:
     seats: Seats = {"name": (event.seat,), "host": (event.village,)}
     words = {"tile": TILES[KINDS[event.tile]]}
-    return Telling(N_("{name}: a gnome flies to {host} and visits {tile}."), seats, words)
+    return Sentence(N_("{name}: a gnome flies to {host} and visits {tile}."), seats, words)
 
 
 # The end
 
 
-def _game_over(event: GameOver) -> Telling:
+def _game_over(event: GameOver) -> Sentence:
     outcome = event.outcome
     first = _at(outcome, 1)
     words = {"score": str(outcome.scores[first[0]]), "gap": str(_gap(outcome))}
-    return Telling(_WON[outcome.reason], {"names": first, "second": _second(outcome)}, words)
+    return Sentence(_WON[outcome.reason], {"names": first, "second": _second(outcome)}, words)
 
 
 _WON = {
@@ -262,13 +264,13 @@ def _at(outcome: Outcome, rank: int) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, each in enumerate(outcome.ranks) if each == rank)
 
 
-# What is seen on the table at once is not told: payments of parts, tiles laid, phases, offers.
-_TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
+# What everybody sees at once needs no sentence: payments of parts, tiles laid, phases, offers.
+_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
     GameBegan: _began,
     BusinessesShuffled: _open,
-    ForestShuffled: lambda event: Telling(N_("The forest cards are shuffled.")),
+    ForestShuffled: lambda event: Sentence(N_("The forest cards are shuffled.")),
     VillageLaidOut: _of_seat(N_("{name} has laid out a village.")),
-    TimeRanOut: lambda event: Telling(N_("Time is up for {names}."), {"names": event.seats}),
+    TimeRanOut: lambda event: Sentence(N_("Time is up for {names}."), {"names": event.seats}),
     TurnBegan: _of_seat(N_("{name}'s turn.")),
     CardRevealed: _card,
     ForestAnswered: _answered,

@@ -10,12 +10,17 @@ from games.engines.core import sheet as core
 from games.engines.core.card import Card, Value, contested, seats, standing
 from games.engines.core.contract import Outcome, Seat, refuse
 from games.engines.core.note import Note, note
+from games.engines.core.sentence import N_
 from games.engines.core.sheet import check_seat, check_shared, is_whole
-from games.engines.core.telling import N_
 from games.engines.gnome_village import SEATS
-from games.engines.gnome_village.counting import MOST, oddities
-from games.engines.gnome_village.happy import NOBODY, Happy, happy_elsewhere, holder_of
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.counting import MOST, warnings_of
+from games.engines.gnome_village.happy_gnome_on_card import (
+    NOBODY,
+    HappyGnomeHolder,
+    happy_elsewhere,
+    holder_of,
+)
 from games.engines.gnome_village.scoring import (
     COUNTED,
     Line,
@@ -38,7 +43,7 @@ class Village(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     villages: tuple[Village, ...]
-    happy: Happy
+    happy: HappyGnomeHolder
     ties: tuple[Seat, ...]  # who have to count their tiles
     ranks: tuple[int, ...] | None  # None while something is missing
     reason: str | None
@@ -91,7 +96,7 @@ def read(card: Card, options: Options) -> Sheet:
         ranks=None if missing else ranks(*_keys(villages)),
         reason=None if missing else decided_by(*_keys(villages)),
         missing=missing,
-        oddities=(*oddities(counts, options), *happy_elsewhere(card, happy)),
+        oddities=(*warnings_of(counts, options), *happy_elsewhere(card, happy)),
         may_finish=not missing and not contested(card),
     )
 
@@ -101,12 +106,12 @@ def _counts(card: Card, seat: Seat) -> dict[str, int]:
     return {what: count for what, count in told.items() if count is not None}
 
 
-def _village(seat: Seat, counts: dict[str, int], happy: Happy) -> Village:
+def _village(seat: Seat, counts: dict[str, int], happy: HappyGnomeHolder) -> Village:
     sums = lines(counts, happy.seat == seat)
     return Village(seat, counts, sums, sum(line.points for line in sums))
 
 
-def _missing(villages: tuple[Village, ...], happy: Happy) -> tuple[Note, ...]:
+def _missing(villages: tuple[Village, ...], happy: HappyGnomeHolder) -> tuple[Note, ...]:
     too_few = [note("too-few-players")] if len(villages) < SEATS[0] else []
     uncounted = [
         note(f"{what}-missing", seat=village.seat)

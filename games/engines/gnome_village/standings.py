@@ -6,10 +6,10 @@ What a village is worth stands in scoring.py.
 from collections.abc import Sequence
 
 from games.engines.core.contract import Measure, Outcome, Seat
-from games.engines.core.telling import N_
-from games.engines.gnome_village.box import WORKSHOPS
+from games.engines.core.sentence import N_
+from games.engines.gnome_village.board.box import WORKSHOPS
+from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.scoring import COUNTED, Counts, Line, decided_by, lines, ranks
-from games.engines.gnome_village.state import State
 
 # Why the first place was decided as it was, and what is said about it.
 REASONS: dict[str, str | None] = {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.engines.core.contract import Seat
 from games.engines.gnome_village.allowed import legal_moves
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.moves import (
     BuildHouse,
     BuyBusiness,
     Decline,
@@ -16,7 +16,7 @@ from games.engines.gnome_village.moves import (
     Move,
     PlaceGnome,
 )
-from games.engines.gnome_village.state import State
+from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.working import why_no_gnome, why_no_house
 
 

@@ -2,6 +2,7 @@
 
 from games.engines.core.contract import Millis, Progress, Seat
 from games.engines.core.dice import Dice
+from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.earning import chapel_guests_return, earn
 from games.engines.gnome_village.events.ending import GameOver
 from games.engines.gnome_village.events.forest import TurnBegan, WorkBegan
@@ -9,32 +10,29 @@ from games.engines.gnome_village.events.moving import CoinsReceived, MoveBegan
 from games.engines.gnome_village.forest import reveal
 from games.engines.gnome_village.moving import destinations, goers
 from games.engines.gnome_village.standings import final_standing
-from games.engines.gnome_village.state import State
-
-Table = Progress[State]
 
 
-def begin_turn(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
-    number = table.state.round + (seat == table.state.first)
-    table = table.then(TurnBegan(seat, number, now))
-    table = chapel_guests_return(table, seat)
-    return after_the_card(reveal(table, dice), now)
+def begin_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
+    number = progress.state.round + (seat == progress.state.first)
+    progress = progress.then(TurnBegan(seat, number, now))
+    progress = chapel_guests_return(progress, seat)
+    return after_the_card(reveal(progress, dice), now)
 
 
-def after_the_card(table: Table, now: Millis) -> Table:
+def after_the_card(progress: Progress[State], now: Millis) -> Progress[State]:
     """Nobody earns before everybody has answered."""
-    if table.state.phase.awaited():
-        return table
-    seat = table.state.turn.seat
-    return earn(table, seat).then(WorkBegan(seat, now))
+    if progress.state.phase.awaited():
+        return progress
+    seat = progress.state.turn.seat
+    return earn(progress, seat).then(WorkBegan(seat, now))
 
 
-def begin_move(table: Table, now: Millis, dice: Dice) -> Table:
-    seat, turn = table.state.turn.seat, table.state.turn
-    broke = turn.spent and not table.state.villages[seat].coins
-    table = table.then(MoveBegan(seat, broke, now))
+def begin_move(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
+    seat, turn = progress.state.turn.seat, progress.state.turn
+    broke = turn.spent and not progress.state.villages[seat].coins
+    progress = progress.then(MoveBegan(seat, broke, now))
     # With nobody who can go anywhere, there is nothing to wait for.
-    return table if can_go(table.state) else end_turn(table, now, dice)
+    return progress if can_go(progress.state) else end_turn(progress, now, dice)
 
 
 def can_go(state: State) -> bool:
@@ -42,11 +40,11 @@ def can_go(state: State) -> bool:
     return any(destinations(state, seat, number) for number in goers(state, seat))
 
 
-def end_turn(table: Table, now: Millis, dice: Dice) -> Table:
-    turn = table.state.turn
+def end_turn(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
+    turn = progress.state.turn
     if turn.advised:
-        table = table.then(CoinsReceived(turn.seat, "adviser", turn.advised))
-    following = table.state.left_of(turn.seat)
-    if table.state.last_round and following == table.state.first:
-        return table.then(GameOver(final_standing(table.state)))
-    return begin_turn(table, following, now, dice)
+        progress = progress.then(CoinsReceived(turn.seat, "adviser", turn.advised))
+    following = progress.state.left_of(turn.seat)
+    if progress.state.last_round and following == progress.state.first:
+        return progress.then(GameOver(final_standing(progress.state)))
+    return begin_turn(progress, following, now, dice)

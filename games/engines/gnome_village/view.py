@@ -10,7 +10,7 @@ import msgspec
 
 from games.engines.core.contract import Millis, Outcome, Seat
 from games.engines.gnome_village.allowed import awaited
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     BUSINESS_PRICE,
     KINDS,
     PART_PRICE,
@@ -20,13 +20,10 @@ from games.engines.gnome_village.box import (
     ForestCard,
     Numbers,
 )
-from games.engines.gnome_village.compass import Cell, letters_of, turned
-from games.engines.gnome_village.deadlines import deadline
-from games.engines.gnome_village.ground import Ground, Lot
-from games.engines.gnome_village.options import Options
-from games.engines.gnome_village.scoring import Line
-from games.engines.gnome_village.standings import lines_of
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.compass import Cell, letters_of, turned
+from games.engines.gnome_village.board.ground import Ground, Lot
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.board.state import (
     Acting,
     Activating,
     Angry,
@@ -44,6 +41,9 @@ from games.engines.gnome_village.state import (
     Village,
     Working,
 )
+from games.engines.gnome_village.deadlines import deadline
+from games.engines.gnome_village.scoring import Line
+from games.engines.gnome_village.standings import lines_of
 
 
 class TileView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,6 @@
 """What tiles and products are called, in English, marked for translation."""
 
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 
 TILES: dict[str, str] = {
     "house": N_("a house"),

@@ -4,7 +4,7 @@ from typing import Any
 
 from games.engines.core.contract import Attempt, Progress, Seat, refuse
 from games.engines.core.dice import Dice
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     BUSINESS_PRICE,
     HOUSES_EACH,
     KINDS,
@@ -14,6 +14,10 @@ from games.engines.gnome_village.box import (
     WORKSHOPS,
     Workshop,
 )
+from games.engines.gnome_village.board.ground import Spots, lot_in
+from games.engines.gnome_village.board.laying import has_room, spots
+from games.engines.gnome_village.board.moves import Part
+from games.engines.gnome_village.board.state import Laying, State, Village
 from games.engines.gnome_village.events.ending import LastGnomePlaced
 from games.engines.gnome_village.events.working import (
     BusinessBought,
@@ -25,23 +29,17 @@ from games.engines.gnome_village.events.working import (
     WorkshopBought,
 )
 from games.engines.gnome_village.forest import draw_road as draw
-from games.engines.gnome_village.ground import Spots, lot_in
-from games.engines.gnome_village.happiness import hand_on_happy_gnome
-from games.engines.gnome_village.laying import has_room, spots
-from games.engines.gnome_village.moves import Part
-from games.engines.gnome_village.state import Laying, State, Village
-
-Table = Progress[State]
+from games.engines.gnome_village.happy_gnome import hand_on_happy_gnome
 
 # Work
 
 
-def build_house(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def build_house(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, move = attempt.seat, attempt.move
-    refuse_unless(why_no_house(table.state, seat))
-    table = pay_part(table, seat, "painter", move.painter)
-    table = pay_part(table, seat, "carpenter", move.carpenter)
-    return table.then(HouseBuilt(seat, table.state.houses[0]))
+    refuse_unless(why_no_house(progress.state, seat))
+    progress = pay_part(progress, seat, "painter", move.painter)
+    progress = pay_part(progress, seat, "carpenter", move.carpenter)
+    return progress.then(HouseBuilt(seat, progress.state.houses[0]))
 
 
 def why_no_house(state: State, seat: Seat) -> str | None:
@@ -51,16 +49,16 @@ def why_no_house(state: State, seat: Seat) -> str | None:
     return why_no_building(village)
 
 
-def place_gnome(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def place_gnome(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, move = attempt.seat, attempt.move
-    refuse_unless(why_no_gnome(table.state, seat))
-    if move.house not in table.state.villages[seat].inactive("house"):
+    refuse_unless(why_no_gnome(progress.state, seat))
+    if move.house not in progress.state.villages[seat].inactive("house"):
         refuse("no-unlit-house")
-    table = pay_part(table, seat, "school", move.school)
-    number = len(table.state.villages[seat].gnomes)
-    table = table.then(GnomePlaced(seat, number, move.house))
-    is_last = number + 1 == table.state.options.gnomes and not table.state.last_round
-    return table.then(LastGnomePlaced(seat)) if is_last else table
+    progress = pay_part(progress, seat, "school", move.school)
+    number = len(progress.state.villages[seat].gnomes)
+    progress = progress.then(GnomePlaced(seat, number, move.house))
+    is_last = number + 1 == progress.state.options.gnomes and not progress.state.last_round
+    return progress.then(LastGnomePlaced(seat)) if is_last else progress
 
 
 def why_no_gnome(state: State, seat: Seat) -> str | None:
@@ -70,10 +68,10 @@ def why_no_gnome(state: State, seat: Seat) -> str | None:
     return None if village.inactive("house") else "no-unlit-house"
 
 
-def draw_road(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    refuse_unless(why_no_road(table.state))
-    table = pay_part(table, attempt.seat, "gardener", attempt.move.gardener)
-    return draw(table, attempt.seat)
+def draw_road(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    refuse_unless(why_no_road(progress.state))
+    progress = pay_part(progress, attempt.seat, "gardener", attempt.move.gardener)
+    return draw(progress, attempt.seat)
 
 
 def why_no_road(state: State) -> str | None:
@@ -89,10 +87,10 @@ def parts(village: Village, kind: Workshop) -> tuple[Part, ...]:
     return (*village.active(kind), *with_token, *with_coins)
 
 
-def pay_part(table: Table, seat: Seat, kind: Workshop, part: Part) -> Table:
-    if part not in parts(table.state.villages[seat], kind):
+def pay_part(progress: Progress[State], seat: Seat, kind: Workshop, part: Part) -> Progress[State]:
+    if part not in parts(progress.state.villages[seat], kind):
         refuse(_CANNOT_PAY.get(part, "not-active"), price=PART_PRICE)
-    return table.then(PartPaid(seat, kind, part, PART_PRICE if part == "coins" else 0))
+    return progress.then(PartPaid(seat, kind, part, PART_PRICE if part == "coins" else 0))
 
 
 _CANNOT_PAY: dict[Part, str] = {"token": "no-token", "coins": "too-few-coins"}
@@ -101,12 +99,12 @@ _CANNOT_PAY: dict[Part, str] = {"token": "no-token", "coins": "too-few-coins"}
 # Buy
 
 
-def buy_business(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def buy_business(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, slot = attempt.seat, attempt.move.slot
-    refuse_unless(why_no_business(table.state, seat, slot), price=BUSINESS_PRICE)
-    tile = table.state.open[slot]
+    refuse_unless(why_no_business(progress.state, seat, slot), price=BUSINESS_PRICE)
+    tile = progress.state.open[slot]
     assert tile is not None
-    return table.then(BusinessBought(seat, slot, tile, BUSINESS_PRICE))
+    return progress.then(BusinessBought(seat, slot, tile, BUSINESS_PRICE))
 
 
 def why_no_business(state: State, seat: Seat, slot: int) -> str | None:
@@ -118,10 +116,10 @@ def why_no_business(state: State, seat: Seat, slot: int) -> str | None:
     return None if has_room(village.ground, village.gaps, business=True) else "no-room"
 
 
-def buy_workshop(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def buy_workshop(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, kind = attempt.seat, WORKSHOPS.index(attempt.move.kind)
-    refuse_unless(why_no_workshop(table.state, seat, kind), price=WORKSHOP_PRICE)
-    return table.then(WorkshopBought(seat, table.state.workshops[kind][0], WORKSHOP_PRICE))
+    refuse_unless(why_no_workshop(progress.state, seat, kind), price=WORKSHOP_PRICE)
+    return progress.then(WorkshopBought(seat, progress.state.workshops[kind][0], WORKSHOP_PRICE))
 
 
 def why_no_workshop(state: State, seat: Seat, kind: int) -> str | None:
@@ -152,16 +150,16 @@ def spots_in_hand(state: State) -> Spots:
     return spots(village.ground, village.gaps, state.phase.tile)
 
 
-def lay(table: Table, attempt: Attempt) -> Table:
-    state, cell, hand = table.state, (attempt.move.x, attempt.move.y), table.state.phase
+def lay(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    state, cell, hand = progress.state, (attempt.move.x, attempt.move.y), progress.state.phase
     assert isinstance(hand, Laying)
     lot = lot_in(hand.tile, cell, attempt.move.turn)
     if lot.turn not in spots_in_hand(state).get(cell, ()):
         refuse(_why_not_there(state.villages[hand.seat], hand.tile, cell))
-    table = table.then(TileLaid(hand.seat, lot))
+    progress = progress.then(TileLaid(hand.seat, lot))
     if KINDS[hand.tile] == "hat_maker":
-        table = hand_on_happy_gnome(table)
-    return refill(table)
+        progress = hand_on_happy_gnome(progress)
+    return refill(progress)
 
 
 def _why_not_there(village: Village, tile: int, cell: tuple[int, int]) -> str:
@@ -172,9 +170,9 @@ def _why_not_there(village: Village, tile: int, cell: tuple[int, int]) -> str:
     return "road-not-joined" if ROAD[tile] else "no-road"
 
 
-def refill(table: Table) -> Table:
+def refill(progress: Progress[State]) -> Progress[State]:
     """At once, while there are any."""
-    state = table.state
+    state = progress.state
     if None not in state.open or not state.businesses:
-        return table
-    return table.then(BusinessOpened(state.open.index(None), state.businesses[0]))
+        return progress
+    return progress.then(BusinessOpened(state.open.index(None), state.businesses[0]))

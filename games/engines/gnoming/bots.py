@@ -14,7 +14,7 @@ from games.engines.core.dice import Roll
 from games.engines.core.tuples import put
 from games.engines.gnoming.allowed import cells_for, on_duty
 from games.engines.gnoming.cards import CELLS, Card, Cell
-from games.engines.gnoming.judgement import Judge, unseen_cards
+from games.engines.gnoming.heuristics import Evaluator, unseen_cards
 from games.engines.gnoming.moves import (
     DECLINING,
     DISCARDING,
@@ -98,7 +98,7 @@ class Mind:
         self.seat = seat
         self.grid = view.grids[seat]
         self.unseen = unseen_cards(view)
-        self.judge = Judge(view, character.foresight * self._turns_to_come(), self.unseen)
+        self.evaluator = Evaluator(view, character.foresight * self._turns_to_come(), self.unseen)
 
     def _turns_to_come(self) -> float:
         if self.view.last_turns is not None:
@@ -113,7 +113,7 @@ class Mind:
         match move:
             case Draw():
                 return sum(
-                    chance * self._of_drawn(card) for card, chance in self.judge.next_cards()
+                    chance * self._of_drawn(card) for card, chance in self.evaluator.next_cards()
                 )
             case Take(pile):
                 return self._of_placing_best(self._top(pile))
@@ -130,7 +130,7 @@ class Mind:
 
     @cached_property
     def as_it_is(self) -> float:
-        return self.judge.worth(self.grid)
+        return self.evaluator.worth(self.grid)
 
     def _of_drawn(self, card: Card) -> float:
         placed = self._of_placing_best(card)
@@ -143,9 +143,9 @@ class Mind:
     def _of_placing(self, card: Card, cell: Cell) -> float:
         after = put(self.grid, cell, card)
         if self.grid[cell] is not None:
-            return self.judge.worth(after)
+            return self.evaluator.worth(after)
         if None in after or self.view.last_turns is not None or not self.character.minds_others:
-            return self.judge.worth(after) - PROGRESS
+            return self.evaluator.worth(after) - PROGRESS
         return self._of_going_out(after)
 
     # The others
@@ -153,12 +153,12 @@ class Mind:
     def _of_going_out(self, mine: Cells) -> float:
         """My score now, the bonus it probably brings, and what the others no longer gain."""
         score = total(mine, lines_of(mine, self.view.options))
-        at_once = Judge(self.view, 0.0, self.unseen)
+        at_once = Evaluator(self.view, 0.0, self.unseen)
         lowest, lost = 1.0, 0.0
         for grid in self._other_grids():
             end = at_once.worth(grid) - LAST_TURN
             lowest *= _chance_below(score, end, grid.count(None))
-            lost += end - self.judge.worth(grid)
+            lost += end - self.evaluator.worth(grid)
         penalty = 0 if self.view.options.children else BONUS
         bonus = penalty * (1 - lowest) - BONUS * lowest
         return score + bonus - max(0.0, lost / (len(self.view.grids) - 1))
@@ -171,8 +171,8 @@ class Mind:
         if pile is None or self.view.piles[pile].top is None or not self.character.minds_others:
             return 0.0
         grid = self.view.grids[(self.seat + 1) % len(self.view.grids)]
-        best = min(self.judge.worth(put(grid, cell, self._top(pile))) for cell in CELLS)
-        return COVERING * (self.judge.worth(grid) - best)
+        best = min(self.evaluator.worth(put(grid, cell, self._top(pile))) for cell in CELLS)
+        return COVERING * (self.evaluator.worth(grid) - best)
 
     def _top(self, pile: int) -> Card:
         top = self.view.piles[pile].top

@@ -1,6 +1,6 @@
 """What a scorecard says about one player in one round: nine cards, a typed score, or not yet all.
 
-Scoring itself is scoring.py's; what is odd about an entry stands in oddities.py.
+Scoring itself is scoring.py's; warnings about an entry stand in warnings.py.
 """
 
 from collections.abc import Sequence

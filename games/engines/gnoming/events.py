@@ -29,7 +29,7 @@ Ending = Literal["gone-out", "deck-ran-out", "nothing-to-draw"]
 # Set-up
 
 
-class RoundDealt(Event[State], frozen=True):
+class RoundDealt(Event[State], frozen=True, tag="round_dealt"):
     """Nine cards each, face down, and two piles started."""
 
     round: int
@@ -61,7 +61,7 @@ class RoundDealt(Event[State], frozen=True):
         )
 
 
-class TurnedUp(Event[State], frozen=True):
+class TurnedUp(Event[State], frozen=True, tag="turned_up"):
     """A card is turned where it lies: at set-up, or because of a Hazard."""
 
     seat: Seat
@@ -79,7 +79,7 @@ class TurnedUp(Event[State], frozen=True):
 # A turn
 
 
-class TimeRanOut(Event[State], frozen=True):
+class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
     """What follows was not chosen by these seats: their time was up."""
 
     seats: tuple[Seat, ...]
@@ -89,7 +89,7 @@ class TimeRanOut(Event[State], frozen=True):
         return state
 
 
-class TurnBegan(Event[State], frozen=True):
+class TurnBegan(Event[State], frozen=True, tag="turn_began"):
     seat: Seat
     at: Millis
     barrier = True
@@ -104,7 +104,7 @@ class TurnBegan(Event[State], frozen=True):
         return last and last[last.index(self.seat) :]
 
 
-class Drawn(Event[State], frozen=True):
+class Drawn(Event[State], frozen=True, tag="drawn"):
     """The top card of the deck; everybody sees it."""
 
     seat: Seat
@@ -115,7 +115,7 @@ class Drawn(Event[State], frozen=True):
         return replace(state, phase=Holding(self.seat, self.card, False), deck=state.deck[1:])
 
 
-class Taken(Event[State], frozen=True):
+class Taken(Event[State], frozen=True, tag="taken"):
     """The top card of a discard pile."""
 
     seat: Seat
@@ -127,7 +127,7 @@ class Taken(Event[State], frozen=True):
         return replace(state, phase=Holding(self.seat, self.card, True), piles=piles)
 
 
-class Revealed(Event[State], frozen=True):
+class Revealed(Event[State], frozen=True, tag="revealed"):
     """A face-down card is turned up, because it is about to be replaced."""
 
     seat: Seat
@@ -139,7 +139,7 @@ class Revealed(Event[State], frozen=True):
         return replace(state, grids=_shown(state, self.seat, self.cell, self.card))
 
 
-class Placed(Event[State], frozen=True):
+class Placed(Event[State], frozen=True, tag="placed"):
     """The card in hand changes places with a card of the grid."""
 
     seat: Seat
@@ -155,7 +155,7 @@ class Placed(Event[State], frozen=True):
         return replace(state, phase=hand, grids=_shown(state, self.seat, self.cell, self.card))
 
 
-class Discarded(Event[State], frozen=True):
+class Discarded(Event[State], frozen=True, tag="discarded"):
     """The card in hand goes onto a pile, which ends the turn."""
 
     seat: Seat
@@ -171,7 +171,7 @@ class Discarded(Event[State], frozen=True):
 # The deck runs out
 
 
-class DeckRebuilt(Event[State], frozen=True):
+class DeckRebuilt(Event[State], frozen=True, tag="deck_rebuilt"):
     """All but the top cards of both piles become the new deck."""
 
     size: int
@@ -189,7 +189,7 @@ class DeckRebuilt(Event[State], frozen=True):
         )
 
 
-class DeckRanOut(Event[State], frozen=True):
+class DeckRanOut(Event[State], frozen=True, tag="deck_ran_out"):
     """For the third time: everybody, from this seat on, has one last turn."""
 
     seat: Seat
@@ -202,7 +202,7 @@ class DeckRanOut(Event[State], frozen=True):
 # Hazard
 
 
-class HazardRemoved(Event[State], frozen=True):
+class HazardRemoved(Event[State], frozen=True, tag="hazard_removed"):
     """A Hazard is discarded: it leaves the round, and others may turn a card."""
 
     seat: Seat
@@ -215,7 +215,7 @@ class HazardRemoved(Event[State], frozen=True):
         return replace(state, phase=phase, removed=state.removed + 1, since=self.at)
 
 
-class Declined(Event[State], frozen=True):
+class Declined(Event[State], frozen=True, tag="declined"):
     """A Hazard would allow to turn a card, but none is turned."""
 
     seat: Seat
@@ -229,7 +229,7 @@ class Declined(Event[State], frozen=True):
 # End of a round, end of the game
 
 
-class WentOut(Event[State], frozen=True):
+class WentOut(Event[State], frozen=True, tag="went_out"):
     """The last face-down card of a grid is replaced: everybody else has one last turn."""
 
     seat: Seat
@@ -239,7 +239,7 @@ class WentOut(Event[State], frozen=True):
         return replace(state, out=self.seat, last_turns=state.from_seat(self.seat)[1:])
 
 
-class RoundScored(Event[State], frozen=True):
+class RoundScored(Event[State], frozen=True, tag="round_scored"):
     """All cards are turned over where they lie, and counted."""
 
     round: int
@@ -261,7 +261,7 @@ class RoundScored(Event[State], frozen=True):
         )
 
 
-class WentOn(Event[State], frozen=True):
+class WentOn(Event[State], frozen=True, tag="went_on"):
     """Somebody has seen the scores."""
 
     seat: Seat
@@ -272,7 +272,7 @@ class WentOn(Event[State], frozen=True):
         return replace(state, phase=state.phase.answered(self.seat))
 
 
-class GameOver(Event[State], frozen=True):
+class GameOver(Event[State], frozen=True, tag="game_over"):
     outcome: Outcome
     barrier = True
 

@@ -9,7 +9,7 @@ from functools import cache
 
 from games.engines.core.contract import Millis, Setup
 from games.engines.core.lesson import Fennel, Prepared, Script, Step, Task, steps
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnoming import rules
 from games.engines.gnoming.cards import Cards
 from games.engines.gnoming.moves import Discard, Draw, Place, Take, TurnUp
@@ -88,8 +88,8 @@ SCRIPT: Script = (
 @cache
 def lesson() -> tuple[Step, ...]:
     dice = Prepared(_arranged)
-    table = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
-    return tuple(steps(rules, table, SCRIPT, dice))
+    progress = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
+    return tuple(steps(rules, progress, SCRIPT, dice))
 
 
 def _arranged(what: str, items: Sequence[int]) -> Cards:

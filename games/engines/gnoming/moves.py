@@ -7,52 +7,49 @@ from typing import Annotated
 
 import msgspec
 
-from games.engines.core.contract import in_snake_case
 from games.engines.gnoming.cards import CELLS, PILES
 
 CellNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
 PileNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
-class _Move(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=in_snake_case
-):
-    pass
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
 
 
-class TurnUp(_Move, frozen=True):
+class TurnUp(_Move, frozen=True, tag="turn_up"):
     """Turn one's own face-down card: at set-up, or as the answer to a Hazard."""
 
     cell: CellNumber
 
 
-class Draw(_Move, frozen=True):
+class Draw(_Move, frozen=True, tag="draw"):
     """The top card of the deck."""
 
 
-class Take(_Move, frozen=True):
+class Take(_Move, frozen=True, tag="take"):
     """The top card of a discard pile."""
 
     pile: PileNumber
 
 
-class Place(_Move, frozen=True):
+class Place(_Move, frozen=True, tag="place"):
     """Put the card in hand into the grid, in place of the card that lies there."""
 
     cell: CellNumber
 
 
-class Discard(_Move, frozen=True):
+class Discard(_Move, frozen=True, tag="discard"):
     """Lay the card in hand onto a pile; a Hazard goes onto none."""
 
     pile: PileNumber | None = None
 
 
-class Decline(_Move, frozen=True):
+class Decline(_Move, frozen=True, tag="decline"):
     """Turn no card, although a Hazard allows it."""
 
 
-class GoOn(_Move, frozen=True):
+class GoOn(_Move, frozen=True, tag="go_on"):
     """Seen the scores, ready for the next round."""
 
 

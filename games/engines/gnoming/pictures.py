@@ -1,6 +1,6 @@
 """Grids and cards as people write them: "M 5 5 / 7 -4 4 / 7 7 H", with ? for a face-down card."""
 
-from games.engines.core.telling import MINUS, N_
+from games.engines.core.sentence import MINUS, N_
 from games.engines.gnoming.cards import COPIES, HAZARD, MULLIGAN, Card, Cards
 
 _CARDS = {str(card): card for card in COPIES} | {"H": HAZARD, "M": MULLIGAN}

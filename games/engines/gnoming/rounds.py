@@ -1,4 +1,4 @@
-"""One round on a scorecard: who deals and begins, what everybody made, what is odd or missing."""
+"""One round on a scorecard: who deals and begins, what everybody made, warnings and gaps."""
 
 from typing import Literal
 
@@ -8,8 +8,8 @@ from games.engines.core.card import Card, standing
 from games.engines.core.contract import Seat
 from games.engines.gnoming.cards import CELLS
 from games.engines.gnoming.entry import NOBODY, Entry, entries
-from games.engines.gnoming.oddities import Oddity, oddities
 from games.engines.gnoming.options import Options
+from games.engines.gnoming.warnings import RoundWarning, warnings_of
 
 Places = tuple[Seat, ...]  # the seats that are taken, in order
 
@@ -28,7 +28,7 @@ class Round(msgspec.Struct, frozen=True):
     first: Seat | None
     out: int | None  # a seat, or NOBODY
     entries: tuple[Entry, ...]
-    oddities: tuple[Oddity, ...]
+    oddities: tuple[RoundWarning, ...]
     missing: tuple[Gap, ...]
 
 
@@ -43,7 +43,7 @@ def read_round(card: Card, number: int, places: Places, options: Options) -> Rou
         first=first,
         out=out,
         entries=everybody,
-        oddities=oddities(everybody),
+        oddities=warnings_of(everybody),
         missing=_gaps(everybody, out),
     )
 

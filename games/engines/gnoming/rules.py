@@ -76,21 +76,19 @@ __all__ = [
     "substitute", "view", "wake",
 ]  # fmt: skip
 
-Table = Progress[State]
-
 
 def empty_table(setup: Setup[Options]) -> State:
     return State(setup, scores=((),) * setup.seats)
 
 
-def start(state: State, now: Millis, dice: Dice) -> Table:
+def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     # Ruling: online the starter is drawn; the first dealer sits to the starter's right.
     starter = dice("starter").below(state.setup.seats)
     dealer = state.seats[starter - 1]
     return deal_round(Progress(state), dealer, now, dice)
 
 
-def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
     if attempt.seat not in awaited(state):
         refuse(_why_not_awaited(state, attempt.seat))
     rule = _RULES.get((type(state.phase), type(attempt.move)))
@@ -114,83 +112,83 @@ def _why_not_awaited(state: State, seat: Seat) -> str:
 # Set-up of a round
 
 
-def deal_round(table: Table, dealer: Seat, now: Millis, dice: Dice) -> Table:
-    number = table.state.round + 1
-    hands, (left, right), removed, deck = deal(table.state.setup.seats, dice("deal", number))
-    return table.then(RoundDealt(number, dealer, (left, right), removed, now, hands, deck))
+def deal_round(progress: Progress[State], dealer: Seat, now: Millis, dice: Dice) -> Progress[State]:
+    number = progress.state.round + 1
+    hands, (left, right), removed, deck = deal(progress.state.setup.seats, dice("deal", number))
+    return progress.then(RoundDealt(number, dealer, (left, right), removed, now, hands, deck))
 
 
-def turn_up_at_set_up(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    table = turn_up(table, attempt.seat, attempt.move.cell)
-    if awaited(table.state):
-        return table
-    return begin_turn(table, table.state.starter, attempt.arrived, dice)
+def turn_up_at_set_up(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    progress = turn_up(progress, attempt.seat, attempt.move.cell)
+    if awaited(progress.state):
+        return progress
+    return begin_turn(progress, progress.state.starter, attempt.arrived, dice)
 
 
-def turn_up(table: Table, seat: Seat, cell: Cell) -> Table:
-    state = table.state
+def turn_up(progress: Progress[State], seat: Seat, cell: Cell) -> Progress[State]:
+    state = progress.state
     if state.grids[seat][cell] is not None:
         refuse("already-face-up")
-    return table.then(TurnedUp(seat, cell, state.dealt[seat][cell]))
+    return progress.then(TurnedUp(seat, cell, state.dealt[seat][cell]))
 
 
 # A turn
 
 
-def begin_turn(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
-    if not table.state.deck:
-        table = rebuild_deck(table, seat, dice)
-    if not can_draw(table.state, seat):
-        return end_round(table, "nothing-to-draw", now)
-    return table.then(TurnBegan(seat, now))
+def begin_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
+    if not progress.state.deck:
+        progress = rebuild_deck(progress, seat, dice)
+    if not can_draw(progress.state, seat):
+        return end_round(progress, "nothing-to-draw", now)
+    return progress.then(TurnBegan(seat, now))
 
 
 def can_draw(state: State, seat: Seat) -> bool:
     return bool(state.deck) or may_take(state, seat, 0) or may_take(state, seat, 1)
 
 
-def end_turn(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
-    state = table.state
+def end_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
+    state = progress.state
     if state.last_turns is None:
-        return begin_turn(table, state.left_of(seat), now, dice)
+        return begin_turn(progress, state.left_of(seat), now, dice)
     to_come = [other for other in state.last_turns if other != seat]
     if to_come:
-        return begin_turn(table, to_come[0], now, dice)
-    return end_round(table, "deck-ran-out" if state.out is None else "gone-out", now)
+        return begin_turn(progress, to_come[0], now, dice)
+    return end_round(progress, "deck-ran-out" if state.out is None else "gone-out", now)
 
 
 # Draw
 
 
-def draw(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    if not table.state.deck:
+def draw(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    if not progress.state.deck:
         refuse("deck-empty")
-    return table.then(Drawn(attempt.seat, table.state.deck[0]))
+    return progress.then(Drawn(attempt.seat, progress.state.deck[0]))
 
 
-def take(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def take(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, pile = attempt.seat, attempt.move.pile
-    if not may_take(table.state, seat, pile):
-        refuse("one-mulligan" if table.state.piles[pile] else "pile-empty")
-    return table.then(Taken(seat, pile, table.state.piles[pile][-1]))
+    if not may_take(progress.state, seat, pile):
+        refuse("one-mulligan" if progress.state.piles[pile] else "pile-empty")
+    return progress.then(Taken(seat, pile, progress.state.piles[pile][-1]))
 
 
 # Play, and bounce
 
 
-def place(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    state, seat, cell = table.state, attempt.seat, attempt.move.cell
+def place(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    state, seat, cell = progress.state, attempt.seat, attempt.move.cell
     hand, grid = _hand(state), state.grids[seat]
     if cell not in places(state, hand):
         refuse(_why_not_there(state, hand))
     lifted, was_face_down = grid[cell], False
     if lifted is None:
         lifted, was_face_down = state.dealt[seat][cell], True
-        table = table.then(Revealed(seat, cell, lifted))
+        progress = progress.then(Revealed(seat, cell, lifted))
     made = lines_made(grid, cell, hand.card, state.options)
-    table = table.then(Placed(seat, cell, hand.card, lifted, was_face_down, made))
+    progress = progress.then(Placed(seat, cell, hand.card, lifted, was_face_down, made))
     gone_out = was_face_down and grid.count(None) == 1 and state.last_turns is None
-    return table.then(WentOut(seat)) if gone_out else table
+    return progress.then(WentOut(seat)) if gone_out else progress
 
 
 def _why_not_there(state: State, hand: Hand) -> str:
@@ -209,74 +207,80 @@ def _hand(state: State) -> Hand:
 # Discard
 
 
-def discard(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    seat, pile, hand = attempt.seat, attempt.move.pile, _hand(table.state)
-    possible = discards(table.state, hand)
+def discard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    seat, pile, hand = attempt.seat, attempt.move.pile, _hand(progress.state)
+    possible = discards(progress.state, hand)
     if not possible:
-        refuse("mulligan-duty" if on_duty(table.state.grids[seat]) else "must-place")
+        refuse("mulligan-duty" if on_duty(progress.state.grids[seat]) else "must-place")
     if hand.card == HAZARD:
-        return discard_hazard(table, attempt, dice)
+        return discard_hazard(progress, attempt, dice)
     if pile not in possible:
         refuse("name-a-pile" if pile is None else "fill-the-empty-pile")
-    return end_turn(table.then(Discarded(seat, pile, hand.card)), seat, attempt.arrived, dice)
+    return end_turn(progress.then(Discarded(seat, pile, hand.card)), seat, attempt.arrived, dice)
 
 
 # Hazard
 
 
-def discard_hazard(table: Table, attempt: Attempt, dice: Dice) -> Table:
+def discard_hazard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     # Ruling: face-down cards are counted now, whatever is answered later.
-    waiting = may_turn_one(table.state, attempt.seat)
-    table = table.then(HazardRemoved(attempt.seat, waiting, attempt.arrived))
-    return table if waiting else end_turn(table, attempt.seat, attempt.arrived, dice)
+    waiting = may_turn_one(progress.state, attempt.seat)
+    progress = progress.then(HazardRemoved(attempt.seat, waiting, attempt.arrived))
+    return progress if waiting else end_turn(progress, attempt.seat, attempt.arrived, dice)
 
 
-def turn_up_after_hazard(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return _answered(turn_up(table, attempt.seat, attempt.move.cell), attempt.arrived, dice)
+def turn_up_after_hazard(
+    progress: Progress[State], attempt: Attempt, dice: Dice
+) -> Progress[State]:
+    return _answered(turn_up(progress, attempt.seat, attempt.move.cell), attempt.arrived, dice)
 
 
-def decline(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    return _answered(table.then(Declined(attempt.seat)), attempt.arrived, dice)
+def decline(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    return _answered(progress.then(Declined(attempt.seat)), attempt.arrived, dice)
 
 
-def _answered(table: Table, now: Millis, dice: Dice) -> Table:
-    phase = table.state.phase
+def _answered(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
+    phase = progress.state.phase
     assert isinstance(phase, HazardAnswers)
-    return table if phase.waiting else end_turn(table, phase.seat, now, dice)
+    return progress if phase.waiting else end_turn(progress, phase.seat, now, dice)
 
 
 # The deck runs out
 
 
-def rebuild_deck(table: Table, seat: Seat, dice: Dice) -> Table:
-    state = table.state
+def rebuild_deck(progress: Progress[State], seat: Seat, dice: Dice) -> Progress[State]:
+    state = progress.state
     deck = dice("rebuild", state.round, state.run_outs + 1).shuffled(state.buried)
-    table = table.then(DeckRebuilt(len(deck), deck))
+    progress = progress.then(DeckRebuilt(len(deck), deck))
     # Ruling: the third time, everybody has one last turn, unless last turns are on already.
-    if table.state.run_outs == 3 and state.last_turns is None:
-        return table.then(DeckRanOut(seat))
-    return table
+    if progress.state.run_outs == 3 and state.last_turns is None:
+        return progress.then(DeckRanOut(seat))
+    return progress
 
 
 # End of a round
 
 
-def end_round(table: Table, ending: Ending, now: Millis) -> Table:
-    state = table.state
+def end_round(progress: Progress[State], ending: Ending, now: Millis) -> Progress[State]:
+    state = progress.state
     out = state.out if ending == "gone-out" else None
     counted = sheets(turned_over(state), out, state.options)
     scores = tuple(sheet.total for sheet in counted)
-    table = table.then(RoundScored(state.round, ending, scores, counted, now))
+    progress = progress.then(RoundScored(state.round, ending, scores, counted, now))
     if state.round == ROUNDS:
-        return table.then(GameOver(final_standing(table.state.scores, table.state.options)))
-    return table
+        return progress.then(
+            GameOver(final_standing(progress.state.scores, progress.state.options))
+        )
+    return progress
 
 
-def go_on(table: Table, attempt: Attempt, dice: Dice) -> Table:
-    table = table.then(WentOn(attempt.seat))
-    if awaited(table.state):
-        return table
-    return deal_round(table, table.state.left_of(table.state.dealer), attempt.arrived, dice)
+def go_on(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
+    progress = progress.then(WentOn(attempt.seat))
+    if awaited(progress.state):
+        return progress
+    return deal_round(
+        progress, progress.state.left_of(progress.state.dealer), attempt.arrived, dice
+    )
 
 
 def outcome(state: State) -> Outcome | None:
@@ -286,28 +290,28 @@ def outcome(state: State) -> Outcome | None:
 # Time, and players who have left
 
 
-def wake(state: State, now: Millis, dice: Dice) -> Table:
-    table, due = Progress(state), deadline(state)
+def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
+    progress, due = Progress(state), deadline(state)
     if due is None or now < due:
-        return table
+        return progress
     if not isinstance(state.phase, Scored):  # there, nobody had anything to decide
-        table = table.then(TimeRanOut(awaited(state)))
+        progress = progress.then(TimeRanOut(awaited(state)))
     for seat in awaited(state):
-        table = _play_for(table, seat, now, dice)
-    return table
+        progress = _play_for(progress, seat, now, dice)
+    return progress
 
 
-def _play_for(table: Table, seat: Seat, now: Millis, dice: Dice) -> Table:
+def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
     """All that is asked of a seat in the present wait: a whole turn, or both cards of a set-up."""
-    since = table.state.since
-    while table.state.since == since and seat in awaited(table.state):
-        attempt = Attempt(seat, move_in_time(table.state, seat, dice), now)
-        later = decide(table.state, attempt, dice)
-        table = Progress(later.state, table.events + later.events)
-    return table
+    since = progress.state.since
+    while progress.state.since == since and seat in awaited(progress.state):
+        attempt = Attempt(seat, move_in_time(progress.state, seat, dice), now)
+        later = decide(progress.state, attempt, dice)
+        progress = Progress(later.state, progress.events + later.events)
+    return progress
 
 
-_Rule = Callable[[Table, Attempt, Dice], Table]
+_Rule = Callable[[Progress[State], Attempt, Dice], Progress[State]]
 
 _RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
     (SetUp, TurnUp): turn_up_at_set_up,

@@ -1,10 +1,10 @@
-"""What is told about each event, in one English sentence; translated and named elsewhere."""
+"""One English sentence for each event; translated, and given names, elsewhere."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from games.engines.core.contract import Event, Outcome, Seat
-from games.engines.core.telling import N_, NOTHING, Telling, number
+from games.engines.core.sentence import N_, NOTHING, Sentence, number
 from games.engines.gnoming.cards import HAZARD, MULLIGAN, Card
 from games.engines.gnoming.events import (
     DeckRanOut,
@@ -33,50 +33,50 @@ CARDS: dict[Card, str] = {
 }
 
 
-def sentence(event: Event[Any]) -> Telling:
-    tell = _TOLD.get(type(event))
-    return tell(event) if tell else NOTHING
+def sentence(event: Event[Any]) -> Sentence:
+    write = _SENTENCES.get(type(event))
+    return write(event) if write else NOTHING
 
 
-def _of_seat(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: Telling(sentence, {"name": (event.seat,)})
+def _of_seat(sentence: str) -> Callable[[Any], Sentence]:
+    return lambda event: Sentence(sentence, {"name": (event.seat,)})
 
 
-def _of_card(sentence: str) -> Callable[[Any], Telling]:
-    return lambda event: Telling(sentence, {"name": (event.seat,)}, {"card": CARDS[event.card]})
+def _of_card(sentence: str) -> Callable[[Any], Sentence]:
+    return lambda event: Sentence(sentence, {"name": (event.seat,)}, {"card": CARDS[event.card]})
 
 
 # Set-up, and the deck
 
 
-def _dealt(event: RoundDealt) -> Telling:
+def _dealt(event: RoundDealt) -> Sentence:
     left, right = event.piles
-    return Telling(
+    return Sentence(
         N_("{name} deals round {round}. The piles start with {left} and {right}."),
         {"name": (event.dealer,)},
         {"round": str(event.round), "left": CARDS[left], "right": CARDS[right]},
     )
 
 
-def _rebuilt(event: DeckRebuilt) -> Telling:
+def _rebuilt(event: DeckRebuilt) -> Sentence:
     if not event.size:
-        return Telling(N_("The deck is empty, and the piles hold nothing to make a new one."))
+        return Sentence(N_("The deck is empty, and the piles hold nothing to make a new one."))
     new = N_("The deck is empty. The piles become a new one of {size} cards.")
-    return Telling(new, words={"size": str(event.size)})
+    return Sentence(new, words={"size": str(event.size)})
 
 
-def _ran_out(event: DeckRanOut) -> Telling:
-    return Telling(N_("The deck ran out for the third time. Everybody has one last turn."))
+def _ran_out(event: DeckRanOut) -> Sentence:
+    return Sentence(N_("The deck ran out for the third time. Everybody has one last turn."))
 
 
 # A turn
 
 
-def _placed(event: Placed) -> Telling:
+def _placed(event: Placed) -> Sentence:
     words = {"card": CARDS[event.card], "lifted": CARDS[event.lifted]}
     if event.made:
         words["value"] = number(sum(line.value for line in event.made))
-    return Telling(_MADE[tuple(line.kind for line in event.made)], {"name": (event.seat,)}, words)
+    return Sentence(_MADE[tuple(line.kind for line in event.made)], {"name": (event.seat,)}, words)
 
 
 _MADE = {
@@ -90,10 +90,12 @@ _MADE = {
 }
 
 
-def _hazard(event: HazardRemoved) -> Telling:
+def _hazard(event: HazardRemoved) -> Sentence:
     if not event.waiting:
-        return Telling(N_("{name} discards a Hazard, which helps nobody."), {"name": (event.seat,)})
-    return Telling(
+        return Sentence(
+            N_("{name} discards a Hazard, which helps nobody."), {"name": (event.seat,)}
+        )
+    return Sentence(
         N_("{name} discards a Hazard. {others} may turn a card."),
         {"name": (event.seat,), "others": event.waiting},
     )
@@ -102,11 +104,11 @@ def _hazard(event: HazardRemoved) -> Telling:
 # The end of a round, and of the game
 
 
-def _scored(event: RoundScored) -> Telling:
+def _scored(event: RoundScored) -> Sentence:
     best = tuple(seat for seat, score in _by_seat(event.scores) if score == min(event.scores))
     out = tuple(seat for seat, sheet in _by_seat(event.sheets) if sheet.bonus)
     bonus = sum(sheet.bonus for sheet in event.sheets)
-    return Telling(
+    return Sentence(
         _ROUND_OVER[(bonus > 0) - (bonus < 0)],
         {"names": best} | ({"out": out} if out else {}),
         {"round": str(event.round), "score": number(min(event.scores)), "bonus": number(bonus)},
@@ -120,10 +122,10 @@ _ROUND_OVER = {
 }
 
 
-def _game_over(event: GameOver) -> Telling:
+def _game_over(event: GameOver) -> Sentence:
     outcome = event.outcome
     first = tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == 1)
-    return Telling(
+    return Sentence(
         _WON[outcome.reason],
         {"names": first, "second": _second(outcome)},
         {
@@ -153,10 +155,10 @@ def _by_seat(values: Sequence[T]) -> Iterator[tuple[Seat, T]]:
     return ((Seat(seat), value) for seat, value in enumerate(values))
 
 
-# Turns that begin and players who go on are seen, not told.
-_TOLD: dict[type[Event[Any]], Callable[[Any], Telling]] = {
+# Turns that begin and players who go on are seen, and need no sentence.
+_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
     RoundDealt: _dealt,
-    TimeRanOut: lambda event: Telling(N_("Time is up for {names}."), {"names": event.seats}),
+    TimeRanOut: lambda event: Sentence(N_("Time is up for {names}."), {"names": event.seats}),
     TurnedUp: _of_card(N_("{name} turns up {card}.")),
     Drawn: _of_card(N_("{name} draws {card}.")),
     Taken: _of_card(N_("{name} takes {card}.")),

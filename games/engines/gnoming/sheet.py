@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from games.engines.core import sheet as shared
 from games.engines.core.card import Card, Value, contested, seats
 from games.engines.core.contract import Outcome, Seat, refuse
+from games.engines.core.sentence import N_
 from games.engines.core.sheet import check_seat, check_shared, is_whole
-from games.engines.core.telling import N_
-from games.engines.gnoming import oddities
+from games.engines.gnoming import warnings
 from games.engines.gnoming.cards import CELLS, COPIES
 from games.engines.gnoming.entry import NOBODY
 from games.engines.gnoming.measures import measures
@@ -29,7 +29,7 @@ TYPED = range(-53, 84)  # the least and the most that nine cards and the bonus c
 
 SENTENCES: dict[str, str] = {
     **shared.SENTENCES,
-    **oddities.SENTENCES,
+    **warnings.SENTENCES,
     "no-such-card": N_("There is no such card in the deck."),
     "no-such-score": N_("Nine cards and the bonus make −53 at least and 83 at most."),
 }

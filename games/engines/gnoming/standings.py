@@ -4,7 +4,7 @@ Tables and scorecards end here alike, so that nothing after them can tell one fr
 """
 
 from games.engines.core.contract import Measure, Outcome
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.gnoming.options import Options
 
 Rounds = tuple[tuple[int, ...], ...]  # per seat, the score of each round

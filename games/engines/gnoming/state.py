@@ -8,7 +8,7 @@ from typing import Self
 import msgspec
 from msgspec.structs import replace
 
-from games.engines.core.contract import Millis, Outcome, Seat, Setup, in_snake_case
+from games.engines.core.contract import Millis, Outcome, Seat, Setup
 from games.engines.gnoming.cards import Card, Cards, Cell
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import Sheet
@@ -23,7 +23,9 @@ SEATS = tuple(map(Seat, range(7)))
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=in_snake_case):
+class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
+
     def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
         """Whom the table waits for."""
         return ()
@@ -46,29 +48,29 @@ class _Answers(_Phase, frozen=True):
         return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
 
 
-class Undealt(_Phase, frozen=True):
+class Undealt(_Phase, frozen=True, tag="undealt"):
     """Before the first round."""
 
 
-class SetUp(_Phase, frozen=True):
+class SetUp(_Phase, frozen=True, tag="set_up"):
     """Everybody turns two cards up, all at the same time."""
 
     def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
         return tuple(seat for seat, grid in zip(SEATS, grids, strict=False) if grid.count(None) > 7)
 
 
-class Drawing(_Turn, frozen=True):
+class Drawing(_Turn, frozen=True, tag="drawing"):
     """A turn has begun: draw from the deck or take from a pile."""
 
 
-class Holding(_Turn, frozen=True):
+class Holding(_Turn, frozen=True, tag="holding"):
     """A card drawn or taken is in hand; nothing is placed yet."""
 
     card: Card
     from_pile: bool
 
 
-class Lifted(_Turn, frozen=True):
+class Lifted(_Turn, frozen=True, tag="lifted"):
     """A card replaced in the grid is in hand: it bounces on, or ends the turn as the discard."""
 
     card: Card
@@ -76,19 +78,19 @@ class Lifted(_Turn, frozen=True):
     was_face_down: bool
 
 
-class HazardAnswers(_Answers, frozen=True):
+class HazardAnswers(_Answers, frozen=True, tag="hazard_answers"):
     """A Hazard was discarded; those who may turn a card are asked, all at the same time."""
 
     seat: Seat  # who discarded it
 
 
-class Scored(_Answers, frozen=True):
+class Scored(_Answers, frozen=True, tag="scored"):
     """A round is over and everybody looks at the scores."""
 
     sheets: tuple[Sheet, ...]
 
 
-class Over(_Phase, frozen=True):
+class Over(_Phase, frozen=True, tag="over"):
     """The game is over."""
 
     sheets: tuple[Sheet, ...]

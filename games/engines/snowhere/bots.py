@@ -22,7 +22,7 @@ from games.engines.snowhere.rectangles import Floats, depths
 from games.engines.snowhere.room import room_on
 from games.engines.snowhere.sketch import CELL, Cells, Place, Sketch, weighed, widened
 from games.engines.snowhere.survey import COVERING, Survey
-from games.engines.snowhere.surveys import survey_of
+from games.engines.snowhere.survey_cache import survey_of
 from games.engines.snowhere.view import Choices, View
 
 

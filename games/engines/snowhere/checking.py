@@ -5,7 +5,7 @@ from games.engines.snowhere.allowed import awaited, placeable
 from games.engines.snowhere.moves import Move, Place
 from games.engines.snowhere.placing import Broken, broken
 from games.engines.snowhere.state import Finishing, Over, Picking, State, Undealt
-from games.engines.snowhere.surveys import survey_of
+from games.engines.snowhere.survey_cache import survey_of
 
 
 def check(state: State, seat: Seat, place: Move) -> tuple[Broken, ...]:

@@ -11,7 +11,7 @@ from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Carpet, Lying,
 from games.engines.snowhere.state import Finishing, Fire, Over, Picking, Placing, State
 
 
-class CarpetLaid(Event[State], frozen=True):
+class CarpetLaid(Event[State], frozen=True, tag="carpet_laid"):
     at: Millis
     cards: Carpet
     fire: Fire
@@ -38,7 +38,7 @@ class CarpetLaid(Event[State], frozen=True):
 # A turn
 
 
-class PickedUp(Event[State], frozen=True):
+class PickedUp(Event[State], frozen=True, tag="picked_up"):
     """A fire card is turned over. A snowflake is put aside, any other card must be placed."""
 
     seat: Seat
@@ -68,7 +68,7 @@ class PickedUp(Event[State], frozen=True):
         )
 
 
-class Placed(Event[State], frozen=True):
+class Placed(Event[State], frozen=True, tag="placed"):
     """The card in hand lies on the carpet, snow side up."""
 
     seat: Seat
@@ -92,7 +92,7 @@ class Placed(Event[State], frozen=True):
         )
 
 
-class CardPutAside(Event[State], frozen=True):
+class CardPutAside(Event[State], frozen=True, tag="card_put_aside"):
     """There was no room for the card in hand."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class CardPutAside(Event[State], frozen=True):
         return replace(state, phase=Picking(self.seat), since=self.at, kept=kept)
 
 
-class TurnPassed(Event[State], frozen=True):
+class TurnPassed(Event[State], frozen=True, tag="turn_passed"):
     seat: Seat  # whose turn it is now
     at: Millis
     barrier = True
@@ -117,7 +117,7 @@ class TurnPassed(Event[State], frozen=True):
 # The end
 
 
-class PickingEnded(Event[State], frozen=True):
+class PickingEnded(Event[State], frozen=True, tag="picking_ended"):
     """No fire card can be picked up any more."""
 
     at: Millis
@@ -127,7 +127,7 @@ class PickingEnded(Event[State], frozen=True):
         return replace(state, phase=Finishing(), since=self.at)
 
 
-class AsidePlaced(Event[State], frozen=True):
+class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
     """A card that was put aside lies on the carpet; whoever had agreed is asked again."""
 
     seat: Seat
@@ -154,7 +154,7 @@ class AsidePlaced(Event[State], frozen=True):
         )
 
 
-class Agreed(Event[State], frozen=True):
+class Agreed(Event[State], frozen=True, tag="agreed"):
     """A player would leave out what still lies aside."""
 
     seat: Seat
@@ -167,7 +167,7 @@ class Agreed(Event[State], frozen=True):
         return replace(state, phase=Finishing(agreed), since=self.at)
 
 
-class GameOver(Event[State], frozen=True):
+class GameOver(Event[State], frozen=True, tag="game_over"):
     outcome: Outcome
     at: Millis
     barrier = True

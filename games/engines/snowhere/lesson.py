@@ -9,7 +9,7 @@ from functools import cache
 from games.engines.core.contract import Millis, Progress, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.lesson import Fennel, Script, Step, Task, steps
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.snowhere import rules
 from games.engines.snowhere.cards import FIRE, Lying
 from games.engines.snowhere.events import CarpetLaid
@@ -52,8 +52,8 @@ SCRIPT: Script = (
 
 @cache
 def lesson() -> tuple[Step, ...]:
-    table = Progress(State(Setup(2, TableOptions("snug", "12")))).then(_carpet())
-    return tuple(steps(rules, table, SCRIPT, Dice(b"")))
+    progress = Progress(State(Setup(2, TableOptions("snug", "12")))).then(_carpet())
+    return tuple(steps(rules, progress, SCRIPT, Dice(b"")))
 
 
 def _carpet() -> CarpetLaid:

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 
-from games.engines.core.contract import in_snake_case
 from games.engines.snowhere.cards import TURN, Spot
 from games.engines.snowhere.scoring import CARDS
 
@@ -15,19 +14,17 @@ Length = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
 Angle = Annotated[int, msgspec.Meta(ge=0, le=TURN - 1)]
 
 
-class _Move(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=in_snake_case
-):
-    pass
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
 
 
-class PickUp(_Move, frozen=True):
+class PickUp(_Move, frozen=True, tag="pick_up"):
     """Take a fire card from the carpet and turn it over."""
 
     card: AnyCard
 
 
-class Place(_Move, frozen=True):
+class Place(_Move, frozen=True, tag="place"):
     """Lay a card snow side up: the one in hand or, at the end, one that was put aside."""
 
     card: AnyCard
@@ -40,11 +37,11 @@ class Place(_Move, frozen=True):
         return Spot(self.x, self.y, self.angle)
 
 
-class PutAside(_Move, frozen=True):
+class PutAside(_Move, frozen=True, tag="put_aside"):
     """There is no room for the card in hand."""
 
 
-class Finish(_Move, frozen=True):
+class Finish(_Move, frozen=True, tag="finish"):
     """Agree that what is left aside stays there."""
 
 

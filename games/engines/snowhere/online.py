@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from games.engines.core.labels import Label
-from games.engines.core.telling import N_
+from games.engines.core.sentence import N_
 from games.engines.snowhere.scoring import CARDS, FLAKES
 
 Spread = Literal["snug", "loose", "wide"]

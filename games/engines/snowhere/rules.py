@@ -39,7 +39,7 @@ from games.engines.snowhere.room import room_on
 from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.state import Finishing, Over, Picking, Placing, State
 from games.engines.snowhere.survey import Survey, surveyed
-from games.engines.snowhere.surveys import remembered, survey_of
+from games.engines.snowhere.survey_cache import store, survey_of
 from games.engines.snowhere.view import choices, view
 
 __all__ = [
@@ -47,23 +47,21 @@ __all__ = [
     "substitute", "view", "wake",
 ]  # fmt: skip
 
-Table = Progress[State]
 
-
-def decide(state: State, attempt: Attempt, dice: Dice) -> Table:
+def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
     must_be_awaited(state, attempt.seat)
-    table = Progress(state)
+    progress = Progress(state)
     match attempt.move:
         case PickUp():
-            return pick_up(table, attempt, attempt.move.card)
+            return pick_up(progress, attempt, attempt.move.card)
         case Place() if isinstance(state.phase, Finishing):
-            return place_at_the_end(table, attempt, attempt.move)
+            return place_at_the_end(progress, attempt, attempt.move)
         case Place():
-            return place(table, attempt, attempt.move)
+            return place(progress, attempt, attempt.move)
         case PutAside():
-            return put_aside(table, attempt)
+            return put_aside(progress, attempt)
         case Finish():
-            return agree(table, attempt)
+            return agree(progress, attempt)
         case _:
             raise AssertionError("not a move of this game")
 
@@ -75,22 +73,22 @@ def empty_table(setup: Setup[TableOptions]) -> State:
     return State(setup)
 
 
-def start(state: State, now: Millis, dice: Dice) -> Table:
+def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     carpet = spread_out(dice("carpet"), state.options)
     flakes = dice("flakes").shuffled(range(state.options.number))[: state.options.flakes]
-    survey = remembered(surveyed(carpet))
+    survey = store(surveyed(carpet))
     return Progress(state).then(CarpetLaid(now, carpet, survey.fire(), survey.free, flakes))
 
 
 # Picking up
 
 
-def pick_up(table: Table, attempt: Attempt, card: CardNumber) -> Table:
-    state = table.state
+def pick_up(progress: Progress[State], attempt: Attempt, card: CardNumber) -> Progress[State]:
+    state = progress.state
     _must_be_free(state, card)
-    survey = remembered(survey_of(state.carpet).lifted(card))
+    survey = store(survey_of(state.carpet).lifted(card))
     is_flake = card in state.hidden
-    table = table.then(
+    progress = progress.then(
         PickedUp(
             seat=attempt.seat,
             at=attempt.arrived,
@@ -102,7 +100,7 @@ def pick_up(table: Table, attempt: Attempt, card: CardNumber) -> Table:
         )
     )
     # Ruling: a snowflake that was the last card to be had ends the picking at once.
-    return end_if_none_is_free(table, attempt.arrived) if is_flake else table
+    return end_if_none_is_free(progress, attempt.arrived) if is_flake else progress
 
 
 def _must_be_free(state: State, card: CardNumber) -> None:
@@ -123,9 +121,9 @@ def _must_be_free(state: State, card: CardNumber) -> None:
 # Placing
 
 
-def place(table: Table, attempt: Attempt, move: Place) -> Table:
-    survey = _survey_with(table.state, attempt.seat, move)
-    table = table.then(
+def place(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[State]:
+    survey = _survey_with(progress.state, attempt.seat, move)
+    progress = progress.then(
         Placed(
             seat=attempt.seat,
             at=attempt.arrived,
@@ -133,11 +131,11 @@ def place(table: Table, attempt: Attempt, move: Place) -> Table:
             x=move.x,
             y=move.y,
             angle=move.angle,
-            fire=survey.fire(table.state.first),
+            fire=survey.fire(progress.state.first),
             free=survey.free,
         )
     )
-    return end_of_turn(table, attempt)
+    return end_of_turn(progress, attempt)
 
 
 def _survey_with(state: State, seat: Seat, move: Place) -> Survey:
@@ -147,43 +145,43 @@ def _survey_with(state: State, seat: Seat, move: Place) -> Survey:
     if (wrong := next(broken(survey, move.spot), None)) is not None:
         refuse(wrong.rule, x=wrong.x, y=wrong.y, card=wrong.card)
     face = FLAKE if move.card in state.flakes else SNOW
-    return remembered(survey.laid(Lying(move.card, move.x, move.y, move.angle, face)))
+    return store(survey.laid(Lying(move.card, move.x, move.y, move.angle, face)))
 
 
 # No room
 
 
-def put_aside(table: Table, attempt: Attempt) -> Table:
-    phase = table.state.phase
+def put_aside(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    phase = progress.state.phase
     if not isinstance(phase, Placing):
         refuse("nothing-in-hand")
     if phase.room is not None:
         refuse("there-is-room")
-    return end_of_turn(table.then(CardPutAside(attempt.seat, attempt.arrived)), attempt)
+    return end_of_turn(progress.then(CardPutAside(attempt.seat, attempt.arrived)), attempt)
 
 
-def end_of_turn(table: Table, attempt: Attempt) -> Table:
-    state = table.state
+def end_of_turn(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    state = progress.state
     if not state.free:
-        return end_if_none_is_free(table, attempt.arrived)
+        return end_if_none_is_free(progress, attempt.arrived)
     if state.setup.seats == 1:
-        return table
+        return progress
     following = Seat((attempt.seat + 1) % state.setup.seats)
-    return table.then(TurnPassed(following, attempt.arrived))
+    return progress.then(TurnPassed(following, attempt.arrived))
 
 
 # The end
 
 
-def end_if_none_is_free(table: Table, now: Millis) -> Table:
-    if table.state.free:
-        return table
-    return end_if_done(table.then(PickingEnded(now)), now)
+def end_if_none_is_free(progress: Progress[State], now: Millis) -> Progress[State]:
+    if progress.state.free:
+        return progress
+    return end_if_done(progress.then(PickingEnded(now)), now)
 
 
-def place_at_the_end(table: Table, attempt: Attempt, move: Place) -> Table:
-    survey = _survey_with(table.state, attempt.seat, move)
-    table = table.then(
+def place_at_the_end(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[State]:
+    survey = _survey_with(progress.state, attempt.seat, move)
+    progress = progress.then(
         AsidePlaced(
             seat=attempt.seat,
             at=attempt.arrived,
@@ -191,25 +189,25 @@ def place_at_the_end(table: Table, attempt: Attempt, move: Place) -> Table:
             x=move.x,
             y=move.y,
             angle=move.angle,
-            fire=survey.fire(table.state.first),
+            fire=survey.fire(progress.state.first),
         )
     )
-    return end_if_done(table, attempt.arrived)
+    return end_if_done(progress, attempt.arrived)
 
 
-def agree(table: Table, attempt: Attempt) -> Table:
-    if not isinstance(table.state.phase, Finishing):
+def agree(progress: Progress[State], attempt: Attempt) -> Progress[State]:
+    if not isinstance(progress.state.phase, Finishing):
         refuse("cards-to-pick-up")
-    table = table.then(Agreed(attempt.seat, attempt.arrived))
-    return end_if_done(table, attempt.arrived)
+    progress = progress.then(Agreed(attempt.seat, attempt.arrived))
+    return end_if_done(progress, attempt.arrived)
 
 
-def end_if_done(table: Table, now: Millis) -> Table:
+def end_if_done(progress: Progress[State], now: Millis) -> Progress[State]:
     """When nothing is left to place, no fire to place it on, or nobody who would."""
-    state = table.state
+    state = progress.state
     if state.aside and not is_solved(state.fire.area) and awaited(state):
-        return table
-    return table.then(GameOver(final_standing(state), now))
+        return progress
+    return progress.then(GameOver(final_standing(state), now))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -219,16 +217,16 @@ def outcome(state: State) -> Outcome | None:
 # Time
 
 
-def wake(state: State, now: Millis, dice: Dice) -> Table:
+def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
     """Ruling: for whoever lets the time pass, a card is picked up or placed where there is room."""
-    table, end = Progress(state), deadline(state)
+    progress, end = Progress(state), deadline(state)
     if end is None or now < end:
-        return table
+        return progress
     for seat in awaited(state):
-        attempt = Attempt(seat, substitute(table.state, seat), now)
-        later = decide(table.state, attempt, dice)
-        table = Progress(later.state, (*table.events, *later.events))
-    return table
+        attempt = Attempt(seat, substitute(progress.state, seat), now)
+        later = decide(progress.state, attempt, dice)
+        progress = Progress(later.state, (*progress.events, *later.events))
+    return progress
 
 
 def substitute(state: State, seat: Seat) -> Move:

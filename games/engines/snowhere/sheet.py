@@ -11,8 +11,8 @@ from games.engines.core import sheet as core
 from games.engines.core.card import Card, Value, contested, seats, standing
 from games.engines.core.contract import Measure, Outcome, Seat, refuse
 from games.engines.core.note import Note, note
+from games.engines.core.sentence import N_
 from games.engines.core.sheet import check_shared, is_whole
-from games.engines.core.telling import N_
 from games.engines.snowhere import SEATS
 from games.engines.snowhere.options import Options
 from games.engines.snowhere.scoring import CARDS, FLAKES, is_solved
@@ -58,7 +58,7 @@ def read(card: Card, options: Options) -> Sheet:
         flakes=flakes,
         is_solved=None if fire is None else is_solved(fire),
         missing=missing,
-        oddities=_oddities(card),
+        oddities=_warnings(card),
         may_finish=not missing and not contested(card),
     )
 
@@ -76,7 +76,7 @@ def _missing(card: Card, fire: int | None, flakes: int | None) -> tuple[Note, ..
     return (*nobody, *no_fire, *no_flakes)
 
 
-def _oddities(card: Card) -> tuple[Note, ...]:
+def _warnings(card: Card) -> tuple[Note, ...]:
     fire, solved = standing(card, "fire"), standing(card, "solved")
     if fire is None or solved is None or is_solved(fire) == solved:
         return ()

@@ -6,7 +6,7 @@ looks the same for ever; how to measure stands in survey.py.
 
 import msgspec
 
-from games.engines.core.contract import Millis, Outcome, Seat, Setup, in_snake_case
+from games.engines.core.contract import Millis, Outcome, Seat, Setup
 from games.engines.snowhere.cards import CardNumber, Carpet, Lying, Spot
 from games.engines.snowhere.online import TableOptions
 
@@ -22,31 +22,31 @@ class Fire(msgspec.Struct, frozen=True, gc=False):
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=in_snake_case):
-    pass
+class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
 
 
-class Undealt(_Phase, frozen=True):
+class Undealt(_Phase, frozen=True, tag="undealt"):
     """Before the carpet lies."""
 
 
-class Picking(_Phase, frozen=True):
+class Picking(_Phase, frozen=True, tag="picking"):
     seat: Seat
 
 
-class Placing(_Phase, frozen=True):
+class Placing(_Phase, frozen=True, tag="placing"):
     seat: Seat
     held: Lying  # where it lay
     room: Spot | None  # a place that the fixed search found; told to nobody
 
 
-class Finishing(_Phase, frozen=True):
+class Finishing(_Phase, frozen=True, tag="finishing"):
     """No fire card can be picked up: what was put aside may be placed by anybody."""
 
     agreed: tuple[Seat, ...] = ()
 
 
-class Over(_Phase, frozen=True):
+class Over(_Phase, frozen=True, tag="over"):
     outcome: Outcome
 
 

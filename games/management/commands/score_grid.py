@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils.translation import gettext as _
 
-from games.engines.core.telling import number
+from games.engines.core.sentence import number
 from games.engines.gnoming.cards import HAZARD, MULLIGAN, Cell
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.pictures import Unreadable, grid_from

@@ -6,11 +6,11 @@ from django.db.models import Q
 
 from accounts.clubs.membership import keeps_score
 from accounts.models import Player
-from accounts.players import speaks_for
+from accounts.storage.player_aliases import speaks_for
 from games.scorecards.models import Card, Phone
-from games.scorecards.official import drawn_players
-from games.scorecards.refusals import deny
-from games.scorecards.services.writing import HANDED, Writing
+from games.scorecards.services.official import drawn_players
+from games.scorecards.services.refusals import deny
+from games.scorecards.services.transaction import HANDED, CardTransaction
 
 SHOWN_BY = 8  # characters at the end of a phone's number, in the QR code that it shows
 
@@ -79,7 +79,7 @@ def _sits_at(card: Card, own: set[UUID]) -> bool:
 
 
 def why_not_write(card: Card, own: set[UUID]) -> str:
-    """The code of what somebody is told who may not write on a card as it is now, or nothing."""
+    """The refusal code for somebody who may not write on the card as it is now, or nothing."""
     if not (card.is_official or card.finished_at) or keeps(card, own):
         return ""
     return "official-card" if card.is_official else "finished-card"
@@ -88,14 +88,14 @@ def why_not_write(card: Card, own: set[UUID]) -> str:
 # The phone that asks
 
 
-def phone_of(now: Writing, player: Player, device: str) -> Phone:
+def phone_of(tx: CardTransaction, player: Player, device: str) -> Phone:
     """A new one is at once at the seat that its player has; a stranger's at a tournament looks."""
-    phone = admit(now.card, player, device)
+    phone = admit(tx.card, player, device)
     if phone is None:
         own = speaks_for(player)
-        seat = now.card.seats.filter(player__in=own).first()
-        phone = Phone(card=now.card, device=device, player=player)
+        seat = tx.card.seats.filter(player__in=own).first()
+        phone = Phone(card=tx.card, device=device, player=player)
         phone.seat = seat.index if seat else None
-        phone.watches = now.card.is_official and not keeps(now.card, own)
-    phone.contact_at = now.now
+        phone.watches = tx.card.is_official and not keeps(tx.card, own)
+    phone.contact_at = tx.time
     return phone

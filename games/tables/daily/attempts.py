@@ -6,7 +6,7 @@ from itertools import count
 from django.db.models import F, Q, QuerySet
 
 from accounts.models import Player
-from accounts.players import speaks_for
+from accounts.storage.player_aliases import speaks_for
 from games.tables.daily.days import Kind
 from games.tables.models import Daily, Status
 

@@ -6,12 +6,12 @@ from datetime import date
 import msgspec
 
 from accounts.models import Club, Player, Result
-from accounts.players import canonical
-from accounts.visibility import Topic, may_see
+from accounts.services.visibility import Topic, may_see
+from accounts.storage.player_aliases import canonical
 from games.engines.core.contract import Outcome
 from games.tables.daily.days import CARPET
 from games.tables.models import Daily, Status, Table
-from games.tables.sittings import load
+from games.tables.storage.table_state import load_state
 
 MOST = 2_000  # members of a club, and finished carpets of a day, that a ranking looks at
 
@@ -33,8 +33,8 @@ def left_at(daily: Daily) -> Left | None:
     """Read from the game itself, as its result may be written a moment later."""
     if daily.table.status != Status.FINISHED:
         return None
-    sitting = load(daily.table_id)
-    outcome = sitting.game.rules.outcome(sitting.state)
+    table_state = load_state(daily.table_id)
+    outcome = table_state.game.rules.outcome(table_state.state)
     return left_by(outcome) if outcome else None
 
 

@@ -14,7 +14,7 @@ from games.engines.gnome_me.portraits import FACES, PORTRAITS, Parts, deck_from
 from games.engines.gnome_me.state import Known
 from games.tables.daily.days import GNOME, seed_of
 from games.tables.models import Daily, Status, Table
-from games.tables.sittings import load
+from games.tables.storage.table_state import load_state
 
 BEST = 40  # parts of ten gnomes
 STEPS = ((0, 19), (20, 24), (25, 29), (30, 34), (35, 39), (BEST, BEST))
@@ -44,14 +44,14 @@ def score_of(daily: Daily) -> Score | None:
     """Read from the game itself, as its result may be written a moment later."""
     if daily.table.status != Status.FINISHED:
         return None
-    return Score(daily.day, load(daily.table_id).state.known)
+    return Score(daily.day, load_state(daily.table_id).state.known)
 
 
 # Everybody
 
 
 class Step(msgspec.Struct, frozen=True):
-    """How many people had so many parts right; of nobody is it told who."""
+    """How many people had so many parts right; it never says who."""
 
     least: int
     most: int

@@ -8,27 +8,27 @@ from accounts.models import Player
 from games.tables.daily.attempts import daily_of
 from games.tables.daily.days import Kind, options_of, seed_of
 from games.tables.models import Daily, Table
-from games.tables.services import seating
+from games.tables.services import seats
 
 
 def open_daily(kind: Kind, player: Player, day: date) -> Table:
     """Whoever asks twice, even at the same moment, is led to the first one's table."""
     try:
         begun = daily_of(kind, player, day)
-        return begun.table if begun else _opened(kind, player, day)
+        return begun.table if begun else _open(kind, player, day)
     except IntegrityError:
         return Daily.objects.get(game=kind.game, player=player, day=day, is_ranked=True).table
 
 
 def open_practice(kind: Kind, player: Player, day: date) -> Table:
     """The same deal once more, for oneself: it counts for nothing and is as closed as the first."""
-    return _opened(kind, player, day, is_ranked=False)
+    return _open(kind, player, day, is_ranked=False)
 
 
 @transaction.atomic
-def _opened(kind: Kind, player: Player, day: date, is_ranked: bool = True) -> Table:
+def _open(kind: Kind, player: Player, day: date, is_ranked: bool = True) -> Table:
     options = options_of(kind, day)
-    table = seating.open_table(game=kind.game, options=options, places=1, host=player)
+    table = seats.open_table(game=kind.game, options=options, places=1, host=player)
     Daily.objects.create(game=kind.game, day=day, player=player, table=table, is_ranked=is_ranked)
-    seating.start_table(table.id, player, seed_of(kind, day))
+    seats.start_table(table.id, player, seed_of(kind, day))
     return table

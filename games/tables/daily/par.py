@@ -1,4 +1,4 @@
-"""Par of a daily carpet: the best that our bots can do with it. Reckoned by a worker, then kept."""
+"""Par of a daily carpet: the best that our bots can do. A worker computes it, then it is cached."""
 
 from datetime import date
 from functools import partial
@@ -8,6 +8,7 @@ from celery import current_app
 from django.core.cache import cache
 from django.db import transaction
 
+from config.base import failpoints
 from games.catalogue import SNOWHERE
 from games.engines.core.contract import Attempt, Millis, Seat, Setup
 from games.engines.core.dice import Dice
@@ -15,17 +16,17 @@ from games.tables.daily.carpets import Left, left_by
 from games.tables.daily.days import CARPET, options_of, seed_of
 
 RECKON_PAR = "tables.reckon_par"
-KEPT = 3 * 24 * 3600  # seconds
-PATIENCE = 300  # seconds, before a worker is asked again
+CACHED_FOR = 3 * 24 * 3600  # seconds
+ASK_AGAIN_AFTER = 300  # seconds, before a worker is asked again
 ALONE = Seat(0)
 
 
 def par_of(day: date) -> Left | None:
-    """None until a worker has played the carpet; then it is remembered."""
+    """None until a worker has played the carpet; then it is cached."""
     known = cache.get(_key(day))
     if known is not None:
         return Left(*known)
-    if cache.add(f"{_key(day)}-asked", True, PATIENCE):
+    if cache.add(f"{_key(day)}-asked", True, ASK_AGAIN_AFTER):
         ask = partial(current_app.send_task, RECKON_PAR, [day.isoformat()], retry=False)
         transaction.on_commit(ask, robust=True)
     return None
@@ -33,7 +34,8 @@ def par_of(day: date) -> Left | None:
 
 def reckon_par(day: date) -> Left:
     best = min(played_by_bot(level, day) for level in SNOWHERE.bots.levels)
-    cache.set(_key(day), msgspec.structs.astuple(best), KEPT)
+    failpoints.reach("in-par")
+    cache.set(_key(day), msgspec.structs.astuple(best), CACHED_FOR)
     return best
 
 

@@ -10,7 +10,7 @@ register = template.Library()
 
 @register.simple_tag
 def board_ahead(game: str) -> str:
-    """Nothing while developing: scripts are in no parts then (config/joining.py)."""
+    """Nothing while developing: scripts are in no parts then (config/assets/bundle.py)."""
     name = f"js/{game.replace('_', '-')}/game.later.js"
     if name not in getattr(staticfiles_storage, "hashed_files", ()):
         return ""

@@ -2,6 +2,15 @@
    "create" makes a key, "use" shows one of this account, "sign-in" shows one of any account.
    Devices do so only over https or on localhost; elsewhere the page says why not. */
 
+/** What the server sends: as the browser wants it, but bytes as text.
+ * @typedef {Omit<PublicKeyCredentialDescriptor, "id"> & { id: string }} DescribedKey
+ * @typedef {Omit<PublicKeyCredentialCreationOptions,
+ *   "challenge" | "user" | "excludeCredentials"> & { challenge: string, user: Omit<PublicKeyCredentialUserEntity, "id"> & { id: string },
+ *   excludeCredentials?: DescribedKey[] }} CreationOptions
+ * @typedef {Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & {
+ *   challenge: string, allowCredentials?: DescribedKey[] }} RequestOptions
+ */
+
 const able = window.isSecureContext && "credentials" in navigator && "PublicKeyCredential" in window;
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (
@@ -43,7 +52,9 @@ async function fetched(url) {
   return (await fetch(url, { headers: { Accept: "application/json" } })).json();
 }
 
+/** @param {CreationOptions} options */
 async function created(options) {
+  /** @type {PublicKeyCredentialCreationOptions} */
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),
@@ -59,6 +70,7 @@ async function created(options) {
   return told(await navigator.credentials.create({ publicKey }));
 }
 
+/** @param {RequestOptions} options */
 async function shown(options) {
   const publicKey = {
     ...options,
@@ -68,16 +80,30 @@ async function shown(options) {
   return told(await navigator.credentials.get({ publicKey }));
 }
 
+/** @param {DescribedKey} key
+ *  @returns {PublicKeyCredentialDescriptor} */
 function readable(key) {
   return { ...key, id: bytes(key.id) };
 }
 
-/** What the server reads: the parts of the answer, as text. */
-function told(credential) {
-  const parts = ["clientDataJSON", "attestationObject", "authenticatorData", "signature", "userHandle"];
+const PARTS = /** @type {const} */ ([
+  "clientDataJSON",
+  "attestationObject",
+  "authenticatorData",
+  "signature",
+  "userHandle",
+]);
+
+/** What the server reads: the parts of the answer, as text.
+ * @param {Credential} made */
+function told(made) {
+  const credential = /** @type {PublicKeyCredential} */ (made);
+  const answer = /** @type {AuthenticatorAttestationResponse & AuthenticatorAssertionResponse} */ (
+    credential.response
+  );
+  /** @type {Record<string, string>} */
   const response = {};
-  for (const part of parts)
-    if (credential.response[part]) response[part] = text(credential.response[part]);
+  for (const part of PARTS) if (answer[part]) response[part] = text(answer[part]);
   return {
     id: credential.id,
     rawId: text(credential.rawId),
@@ -99,9 +125,10 @@ function text(buffer) {
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The person said no, or the device knows no key: the note of the form says what to do. */
+/** The person said no, or the device knows no key: the note of the form says what to do.
+ * @param {HTMLFormElement} form @param {unknown} failure */
 function tell(form, failure) {
   console.warn(failure);
-  const note = form.querySelector("[role=status]");
+  const note = /** @type {HTMLElement | null} */ (form.querySelector("[role=status]"));
   if (note) note.hidden = false;
 }

@@ -1,26 +1,28 @@
 /* <toad-cards>: the scorecard app. It knows the address and the card that is open, draws the frame
    around every game's own screen, and loads what the first tap does not need when it is asked for. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { begin } from "./begin.js";
-import { LiveCard, NoCard } from "./live-card.js";
+import { wordsOf } from "./core/words.js";
+import { LiveCard, NoCard } from "./model/live-card.js";
+import { isWatching } from "./parts/people.js";
+import { loadScreen, ownScreen } from "./screens/game-screens.js";
 import { fewestAt, gameOf } from "./screens/games.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
-import { loadScreen, ownScreen } from "./screens/own.js";
-import { isWatching } from "./screens/people.js";
 import { problem, setting } from "./screens/waiting.js";
-import { wordsOf } from "./words.js";
+
+/** @import { Dialog, DialogActs, Where, Wishes } from "../types.js" */
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
 const SAID = 6_000;
 const KNOWN = "#me"; // the address of a card on which one has a seat already
 
-export class ToadCards extends Light {
+export class ToadCards extends LightDomElement {
   static properties = {
-    live: { state: true },
+    card: { state: true },
     revision: { state: true }, // counts the changes of the card, so that all is drawn again
     isOpening: { state: true },
     problem: { state: true },
@@ -34,12 +36,12 @@ export class ToadCards extends Light {
   constructor() {
     super();
     /** @type {LiveCard | null} */
-    this.live = null;
+    this.card = null;
     this.revision = 0;
     this.problem = this.said = "";
-    /** @type {any} */
+    /** @type {Dialog | null} */
     this.dialog = null;
-    /** @type {any} */
+    /** @type {Where | null} */
     this.where = null;
     this.canTakeBack = this.sitsDown = false;
     this.isOpening = true;
@@ -65,22 +67,24 @@ export class ToadCards extends Light {
 
   /** The address itself is the card: it was in a QR code. */
   async #receive() {
-    const { received } = await import("./handover.js");
+    const { received } = await import("./model/handover.js");
     await this.#open(() => received(location.pathname));
-    if (this.live) history.replaceState(null, "", `/c/${this.live.code}/`);
+    if (this.card) history.replaceState(null, "", `/c/${this.card.code}/`);
   }
 
-  async #received(live) {
-    await this.#open(async () => live);
-    history.pushState(null, "", `/c/${live.code}/`);
+  /** @param {LiveCard} card */
+  async #received(card) {
+    await this.#open(async () => card);
+    history.pushState(null, "", `/c/${card.code}/`);
   }
 
   #leave() {
-    this.live?.close();
-    this.live = null;
+    this.card?.close();
+    this.card = null;
     this.isOpening = false;
   }
 
+  /** @param {() => Promise<LiveCard>} getting */
   async #open(getting) {
     this.isOpening = true;
     this.problem = "";
@@ -93,35 +97,37 @@ export class ToadCards extends Light {
     this.isOpening = false;
   }
 
-  async #take(live) {
-    this.live?.close();
-    await loadScreen(live.game);
-    this.wasFinished = live.isFinished;
+  /** @param {LiveCard} card */
+  async #take(card) {
+    this.card?.close();
+    await loadScreen(card.game);
+    this.wasFinished = card.isFinished;
     this.canTakeBack = false;
     this.where = this.dialog = null;
-    this.live = live;
-    if (location.hash === KNOWN && this.#isStranger) await live.sit({});
-    live.addEventListener("change", this.changed);
+    this.card = card;
+    if (location.hash === KNOWN && this.#isStranger) await card.sit({});
+    card.addEventListener("change", this.changed);
   }
 
+  /** @param {Wishes} wishes */
   async #start(wishes) {
     await this.#open(() => LiveCard.start(wishes));
-    history.pushState(null, "", `/c/${this.live.code}/`);
+    history.pushState(null, "", `/c/${this.card.code}/`);
   }
 
   async #rematch() {
-    await this.#open(() => this.live.rematch());
-    history.replaceState(null, "", `/c/${this.live.code}/`);
+    await this.#open(() => this.card.rematch());
+    history.replaceState(null, "", `/c/${this.card.code}/`);
   }
 
   // What happens on it
 
   #change() {
-    const { live } = this;
+    const { card } = this;
     this.revision += 1;
-    if (live.isFinished && !this.wasFinished) this.#offerToTakeBack();
-    this.wasFinished = live.isFinished;
-    if (live.next && live.isFinished && !this.isOpening) this.#rematch(); // somebody asked for it
+    if (card.isFinished && !this.wasFinished) this.#offerToTakeBack();
+    this.wasFinished = card.isFinished;
+    if (card.next && card.isFinished && !this.isOpening) this.#rematch(); // somebody asked for it
   }
 
   #offerToTakeBack() {
@@ -132,6 +138,7 @@ export class ToadCards extends Light {
     scrollTo({ top: 0 });
   }
 
+  /** @param {string} sentence */
   #say(sentence) {
     this.said = sentence;
     clearTimeout(this.saying);
@@ -143,13 +150,15 @@ export class ToadCards extends Light {
   render() {
     if (this.problem) return problem(this.problem);
     if (this.isOpening) return setting();
-    if (!this.live) return this.#offer();
+    if (!this.card) return this.#offer();
     return html`${this.#card()} ${this.#dialog()}`;
   }
 
   #offer() {
     import("./screens/start.js");
-    return html`<card-start @start=${({ detail }) => this.#start(detail)}></card-start>`;
+    return html`<card-start
+      @start=${(/** @type {CustomEvent<Wishes>} */ { detail }) => this.#start(detail)}
+    ></card-start>`;
   }
 
   updated() {
@@ -159,46 +168,46 @@ export class ToadCards extends Light {
   #shows() {
     if (this.problem) return "problem";
     if (this.isOpening) return "opening";
-    if (!this.live) return "start";
-    if (this.live.isFinished) return "finished";
+    if (!this.card) return "start";
+    if (this.card.isFinished) return "finished";
     return this.#isStranger || this.sitsDown ? "join" : "card";
   }
 
   /** Came in by the code and has not said yet who it is. */
   get #isStranger() {
-    const { you, phones, device } = this.live;
+    const { you, phones, device } = this.card;
     return !you.host && !phones.some((phone) => phone.device === device);
   }
 
   #card() {
-    const { live } = this;
-    if (live.isFinished) return this.#finished();
+    const { card } = this;
+    if (card.isFinished) return this.#finished();
     if (this.#isStranger || this.sitsDown) return this.#join();
     return html`<div class="app">
-      ${header(live, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(live, wordsOf(live).oddities(live, this.where), this.said, this.where)} ${this.#game()}
+      ${header(card, this.#heading(), { open: (name) => this.#show(name) })}
+      ${notes(card, wordsOf(card).oddities(card, this.where), this.said, this.where)} ${this.#game()}
     </div>`;
   }
 
   #heading() {
     const { round } = this.where ?? {};
-    if (!round) return wordsOf(this.live).heading(this.live);
+    if (!round) return wordsOf(this.card).heading(this.card);
     return html`<button type="button" @click=${() => this.#show("score")}>
       ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
     </button>`;
   }
 
   #game() {
-    const { live, revision } = this;
-    if (live.seats.length < fewestAt(live)) return this.#gathering();
+    const { card, revision } = this;
+    if (card.seats.length < fewestAt(card)) return this.#gathering();
     return html`<div
-      class=${`game ${isWatching(live) ? "watching" : ""}`}
-      @where=${({ detail }) => this.#moved(detail)}
-      @dialog=${({ detail }) => this.#show(detail)}
-      @say=${({ detail }) => this.#say(detail)}
-      @finish=${() => live.finish()}
+      class=${`game ${isWatching(card) ? "watching" : ""}`}
+      @where=${(/** @type {CustomEvent<Where>} */ { detail }) => this.#moved(detail)}
+      @dialog=${(/** @type {CustomEvent<string | Dialog>} */ { detail }) => this.#show(detail)}
+      @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
+      @finish=${() => card.finish()}
     >
-      ${ownScreen(live, revision)} ${isWatching(live) ? this.#watching() : nothing}
+      ${ownScreen(card, revision)} ${isWatching(card) ? this.#watching() : nothing}
     </div>`;
   }
 
@@ -214,12 +223,13 @@ export class ToadCards extends Light {
   #gathering() {
     import("./screens/gather.js");
     return html`<card-gathering
-      .live=${this.live}
+      .card=${this.card}
       .revision=${this.revision}
-      @say=${({ detail }) => this.#say(detail)}
+      @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
     ></card-gathering>`;
   }
 
+  /** @param {Where} where */
   #moved(where) {
     if (this.where?.round !== where.round || this.where?.seat !== where.seat) this.where = where;
   }
@@ -227,32 +237,32 @@ export class ToadCards extends Light {
   #join() {
     import("./screens/join.js");
     return html`<card-join
-      .live=${this.live}
+      .card=${this.card}
       .revision=${this.revision}
       @seated=${() => (this.sitsDown = false)}
     ></card-join>`;
   }
 
   #finished() {
-    const { live } = this;
+    const { card } = this;
     import("./screens/podium.js");
     return html`<div class="app ended">
-      ${header(live, gameOf(live.game).title, { open: (name) => this.#show(name) })}
-      ${notes(live, [], this.said)}
+      ${header(card, gameOf(card.game).title, { open: (name) => this.#show(name) })}
+      ${notes(card, [], this.said)}
       <card-podium
-        .live=${live}
+        .card=${card}
         .revision=${this.revision}
         .canTakeBack=${this.canTakeBack}
         @rematch=${() => this.#rematch()}
-        @say=${({ detail }) => this.#say(detail)}
-        @dialog=${({ detail }) => this.#show(detail)}
+        @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
+        @dialog=${(/** @type {CustomEvent<string | Dialog>} */ { detail }) => this.#show(detail)}
       ></card-podium>
     </div>`;
   }
 
   // Over the card
 
-  /** @param {string | { name: string } | { title: string, content: unknown } | null} what */
+  /** @param {string | Dialog | null} what */
   async #show(what) {
     const { overlay } = await import("./screens/overlay.js");
     this.overlay = overlay;
@@ -266,12 +276,18 @@ export class ToadCards extends Light {
     return html`<card-dialog
       .heading=${title}
       .content=${content}
-      @closed=${() => (this.dialog = null)}
-      @received=${({ detail }) => this.#received(detail)}
+      @closed=${() => this.#shut()}
+      @received=${(/** @type {CustomEvent<LiveCard>} */ { detail }) => this.#received(detail)}
     ></card-dialog>`;
   }
 
+  #shut() {
+    this.dialog = null;
+  }
+
+  /** @param {Dialog} dialog */
   #named(dialog) {
+    /** @type {DialogActs} */
     const can = {
       open: (name) => this.#show(name),
       say: (sentence) => sentence && this.#say(sentence),
@@ -279,12 +295,13 @@ export class ToadCards extends Light {
       goTo: (round, seat) => this.#goTo(round, seat),
       where: this.where ?? {},
     };
-    return this.overlay(dialog, this.live, can);
+    return this.overlay(dialog, this.card, can);
   }
 
+  /** @param {number} round @param {number} seat */
   #goTo(round, seat) {
     this.dialog = null;
-    /** @type {any} */ (this.querySelector("gnoming-card"))?.open(round, seat);
+    this.querySelector("gnoming-card")?.open(round, seat);
   }
 }
 

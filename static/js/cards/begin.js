@@ -1,7 +1,7 @@
-/* What the app does once, when its page opens. */
-import { onFirstChange } from "./changes.js";
-import { installation, keepStored } from "./install.js";
-import { keepSending } from "./sync.js";
+/* Starts the app once, when its page opens: worker, sync, update notice. */
+import { onFirstChange } from "./storage/changes.js";
+import { installation, keepStored } from "./storage/install.js";
+import { keepSending } from "./sync/sync.js";
 
 export function begin() {
   keepSending();
@@ -11,7 +11,7 @@ export function begin() {
 }
 
 async function offerUpdate() {
-  await import("./update.js");
+  await import("./screens/update.js");
   if (!document.querySelector("toad-update"))
     document.body.prepend(document.createElement("toad-update"));
 }

@@ -1,7 +1,7 @@
 /* The tile "Keep score" on the first page: where a table has just ended on this phone, it starts the
    same table again in one tap. */
-import { listed } from "../i18n.js";
-import { lastTable } from "./known.js";
+import { listed } from "../lib/i18n.js";
+import { lastTable } from "./storage/recent-cards.js";
 
 const tile = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".keep-score"));
 const again = tile && (await lastTable());

@@ -1,14 +1,15 @@
 /* How each event of Do You Gnome Me? moves and sounds. */
 
-/** @typedef {import("../animate.js").Act} Act */
+/** @import { Act, GnomeMeEvent, GnomeMeMessage } from "../types.js" */
 
-/** @param {any} event @returns {Act[]} what moves at the same time */
+/** @param {GnomeMeEvent} event @returns {Act[]} what moves at the same time */
 export const actsOf = ({ event }) => (event === "round_ended" ? [{ turn: "portrait" }] : []);
 
-/** @param {any} before @param {any} message */
+/** @param {GnomeMeMessage} before @param {GnomeMeMessage} message */
 export const soundOf = (before, { events }) =>
   events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
 
+/** @type {Record<string, string>} */
 const SOUNDS = {
   became_ready: "tok",
   marble_released: "marble",

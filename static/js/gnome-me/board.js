@@ -1,30 +1,33 @@
 /* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It
    fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { Light } from "../light.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
 import { clockOf } from "./clock.js";
 import { comparison } from "./comparison.js";
 import { SHOUTS, cueFor, lookNow } from "./cue.js";
-import "./device.js";
 import { Flash } from "./flash.js";
 import { Places, hand, middle } from "./middle.js";
 import { SLOTS, figure } from "./parts.js";
+import { PendingTaps } from "./pending-taps.js";
 import { nameOf, pips } from "./people.js";
 import { readiness } from "./readiness.js";
 import { rivals } from "./rivals.js";
 import { isScreen } from "./screen.js";
 import { shouts } from "./shouts.js";
 import { leafed, stacks } from "./stacks.js";
-import { Wishes } from "./wishes.js";
+import "./device.js";
+
+/** @import { Changes, GnomeMeMessage, GnomeMeMove, GnomeMeMoves, GnomeMeSent, LessonCue,
+ *  ServerClock, ShoutMove } from "../types.js" */
 
 const CALM = 700; // milliseconds in which a finger that meant Stop! cannot be ready again
 
-export class GnomeMeBoard extends Light {
+export class GnomeMeBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
     clock: { attribute: false },
-    live: { attribute: false },
+    socket: { attribute: false },
     sent: { attribute: false }, // the move on its way, not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
     cue: { attribute: false }, // other words than the usual ones: a lesson's
@@ -32,23 +35,23 @@ export class GnomeMeBoard extends Light {
     row: { state: true }, // the stack that the keys change
   };
 
-  #wishes = new Wishes();
+  #pending = new PendingTaps();
   #places = new Places();
   #calmUntil = 0;
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {GnomeMeMessage} */
     this.message = undefined;
-    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    /** @type {ServerClock | undefined} */
     this.clock = undefined;
-    /** @type {import("../live/socket.js").Live | undefined} */
-    this.live = undefined;
-    /** @type {any} */
+    /** @type {import("../live/socket.js").LiveSocket | undefined} */
+    this.socket = undefined;
+    /** @type {GnomeMeSent | null} */
     this.sent = null;
     /** @type {Record<number, string>} */
     this.bubbles = {};
-    /** @type {{ title: string, sentence: string, button?: string } | undefined} */
+    /** @type {LessonCue | undefined} */
     this.cue = undefined;
     this.isShown = false;
     this.row = 0;
@@ -56,15 +59,17 @@ export class GnomeMeBoard extends Light {
     this.flash = undefined;
   }
 
+  /** @param {Changes<GnomeMeBoard>} changed */
   willUpdate(changed) {
-    if (changed.has("live") && this.live) this.flash = new Flash(this.live, this.#page());
+    if (changed.has("socket") && this.socket) this.flash = new Flash(this.socket, this.#page());
     if (!changed.has("message")) return;
-    this.#wishes.hear(this.message);
+    this.#pending.hear(this.message);
     if (changed.get("message")?.view?.phase !== "ready") this.#calmUntil = performance.now() + CALM;
     if (isScreen() || !this.message.view?.options.screen) this.flash?.follow(this.message);
   }
 
-  /** What the flash needs of this page. */
+  /** What the flash needs of this page.
+   * @returns {ConstructorParameters<typeof Flash>[1]} */
   #page() {
     return {
       canvas: () => this.#device?.canvas,
@@ -139,6 +144,7 @@ export class GnomeMeBoard extends Light {
     </div>`;
   }
 
+  /** @param {string} label */
   #goOn(label) {
     return html`<button class="btn" @click=${() => this.tell("go-on")}>${label}</button>`;
   }
@@ -151,9 +157,10 @@ export class GnomeMeBoard extends Light {
   /** One's own or the team's, as one wants it: what was tapped counts before it is confirmed. */
   get #gnome() {
     const { view, you } = this.message;
-    return this.#wishes.over(view.gnome ?? you.moves.gnome);
+    return this.#pending.over(view.gnome ?? you.moves.gnome);
   }
 
+  /** @param {number | null} seat */
   #own(seat) {
     const { view } = this.message;
     const isTeam = view.options.mode === "cooperative";
@@ -184,11 +191,12 @@ export class GnomeMeBoard extends Light {
     return stacks(shown, (slot, kind) => this.#show(slot, kind));
   }
 
+  /** @param {number} slot @param {number} kind */
   #show(slot, kind) {
     if (!this.#isOpen || !this.message.you.moves.stacks?.includes(slot)) return;
     this.row = slot;
     if (this.#gnome[slot] === kind) return;
-    this.#wishes.wish(slot, kind);
+    this.#pending.add(slot, kind);
     this.tell("play", { move: "show", slot, kind });
     this.requestUpdate();
   }
@@ -197,7 +205,8 @@ export class GnomeMeBoard extends Light {
     const { view, you } = this.message;
     const asked = this.sent?.move === "take" ? this.sent.piece : null;
     const shown = { view, you, order: this.#places.of(view), asked, isOpen: this.#isOpen };
-    const play = (move) => this.tell("play", move);
+    /** @param {GnomeMeMove} move */
+    const play = (/** @type {GnomeMeMove} */ move) => this.tell("play", move);
     return html`<div class="all-in">
       ${you.seat === null ? nothing : hand(this.message, play)} ${middle(shown, play)}
     </div>`;
@@ -226,6 +235,7 @@ export class GnomeMeBoard extends Light {
     return this.sent?.move === "claim" ? this.sent.mark : null;
   }
 
+  /** @param {ShoutMove} move @param {number} pressed */
   #shout(move, pressed) {
     if (this.#said) return;
     this.tell("play", { ...move, took: this.flash?.took(this.message.view.flashes, pressed) });
@@ -248,6 +258,7 @@ export class GnomeMeBoard extends Light {
     else if (/^[1-4]$/.test(key)) this.#show(this.row, Number(key) - 1);
   }
 
+  /** @param {GnomeMeMoves} moves */
   #enter(moves) {
     const focused = document.activeElement?.closest("button, a, input");
     if (focused && !focused.matches(".option")) return; // that is pressed already

@@ -1,14 +1,16 @@
 /* After a round: the portrait, everybody's gnome beside it, and part by part what is right. Right
    and wrong differ by sign and shape, not only by colour. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { icon, seatMark } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { icon, seatMark } from "../lib/pieces.js";
+import { SHOUTS } from "./cue.js";
 import { SLOTS, figure, gnomeName, markOf, slotNames } from "./parts.js";
 import { nameOf } from "./people.js";
-import { SHOUTS } from "./cue.js";
-import { payments, verdict } from "./told.js";
+import { payments, verdict } from "./sentences.js";
 
-/** @param {any} message */
+/** @import { Compared, Gnome, GnomeMeMessage } from "../types.js" */
+
+/** @param {GnomeMeMessage} message */
 export function comparison(message) {
   const { last } = message.view;
   return html`<section class="comparison panel" aria-label=${gettext("How the round ended")}>
@@ -25,11 +27,13 @@ export function comparison(message) {
   </section>`;
 }
 
+/** @param {GnomeMeMessage} message */
 const sitsOut = (message) =>
   fill(gettext("%(name)s stopped, was beaten, and sits the next round out."), {
     name: nameOf(message, message.view.last.sits_out),
   });
 
+/** @param {Compared} last */
 const portrait = ({ portrait, mark }) =>
   html`<figure class="portrait" data-spot="portrait">
     ${figure(portrait)}${mark ? markOf(mark) : nothing}
@@ -38,6 +42,7 @@ const portrait = ({ portrait, mark }) =>
 
 // Everybody's gnome
 
+/** @param {GnomeMeMessage} message */
 function gnomes(message) {
   const { gnomes } = message.view.last;
   return html`<ol class="compared" data-count=${gnomes.length}>
@@ -45,6 +50,7 @@ function gnomes(message) {
   </ol>`;
 }
 
+/** @param {GnomeMeMessage} message @param {Gnome} gnome @param {number} place */
 function compared(message, gnome, place) {
   const { last, options } = message.view;
   const isTeam = options.mode === "cooperative";
@@ -57,22 +63,27 @@ function compared(message, gnome, place) {
   </li>`;
 }
 
+/** @param {GnomeMeMessage} message @param {number} seat */
 const who = (message, seat) =>
   html`${seatMark(seat)}<span class="name">${nameOf(message, seat)}</span>`;
 
+/** @param {Gnome} gnome @param {boolean[]} right */
 const marks = (gnome, right) =>
   html`<span class="marks" aria-hidden="true">
     ${SLOTS.map((slot) => mark(gnome[slot], right[slot]))}
   </span>`;
 
+/** @param {number | null} kind @param {boolean} isRight */
 const mark = (kind, isRight) =>
   html`<i class=${isRight ? "right" : "wrong"}>${sign(kind, isRight)}</i>`;
 
+/** @param {number | null} kind @param {boolean} isRight */
 function sign(kind, isRight) {
   if (isRight) return icon("check");
   return kind === null ? "–" : icon("close");
 }
 
+/** @param {Gnome} gnome @param {boolean[]} right */
 const words = (gnome, right) =>
   `${gnomeName(gnome)}. ${fill(gettext("Right: %(parts)s"), {
     parts:
@@ -81,11 +92,13 @@ const words = (gnome, right) =>
         .join(", ") || "0",
   })}`;
 
+/** @param {boolean[]} right */
 const count = (right) =>
   fill(gettext("%(count)s of 4 right"), { count: right.filter(Boolean).length });
 
 // Who shouted, and how quickly
 
+/** @param {GnomeMeMessage} message */
 const reactions = (message) =>
   html`<ol class="reactions" aria-label=${gettext("Reaction times")}>
     ${message.view.last.shouts.map(

@@ -1,18 +1,20 @@
 /* The one sentence that says what to do now. Reads a table message, returns words. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, listed, ngettext } from "../lib/i18n.js";
 import { nameOf, namesOf } from "./people.js";
 
-/** @typedef {{ mine: boolean, title: string, sentence: string }} Cue */
+/** @import { Cue, GnomeMeMessage } from "../types.js" */
 
-/** @param {any} message @returns {Cue} */
+/** @param {GnomeMeMessage} message @returns {Cue} */
 export function cueFor(message) {
   return (CUES[message.view.phase] ?? nothingToDo)(message);
 }
 
+/** @type {Record<string, (message: GnomeMeMessage) => Cue>} */
 const CUES = { ready, flash, assemble, hold };
 
 const nothingToDo = () => ({ mine: false, title: "", sentence: "" });
 
+/** @param {GnomeMeMessage} message */
 function ready(message) {
   const { view, you } = message;
   if (you.moves.ready)
@@ -37,6 +39,7 @@ function ready(message) {
   };
 }
 
+/** @param {GnomeMeMessage} message */
 function flash({ view, you }) {
   if (you.seat !== null && !view.active.includes(you.seat)) return notInThisRound();
   return {
@@ -56,6 +59,7 @@ const notInThisRound = () => ({
   sentence: gettext("The others look at this one."),
 });
 
+/** @param {GnomeMeMessage} message */
 function assemble(message) {
   const { view, you } = message;
   if (you.seat !== null && !view.active.includes(you.seat)) return notInThisRound();
@@ -66,6 +70,7 @@ function assemble(message) {
   };
 }
 
+/** @param {GnomeMeMessage} message */
 function hold(message) {
   const { seat, claim } = message.view.heard[0] ?? {};
   return {

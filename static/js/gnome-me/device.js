@@ -1,9 +1,11 @@
 /* <gnome-device>: the wooden device. A marble rolls down the ramp, and the card on the axle turns.
    Only transforms move, so that cheap phones keep up. What the card shows comes by its canvas. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
 import { figure, markOf } from "./parts.js";
+
+/** @import { Changes, ServerClock } from "../types.js" */
 
 const ROLLING = 1_500; // milliseconds from the release to the flash
 /* Where the marble is, in its own diameters from where it lies. */
@@ -17,7 +19,7 @@ const WAY = [
   [4.1, 3.2],
 ];
 
-export class GnomeDevice extends Light {
+export class GnomeDevice extends LightDomElement {
   static properties = {
     starts: { attribute: false }, // when the marble is down, by the server's clock
     clock: { attribute: false },
@@ -29,7 +31,7 @@ export class GnomeDevice extends Light {
     super();
     /** @type {number | null} */
     this.starts = null;
-    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    /** @type {ServerClock | undefined} */
     this.clock = undefined;
     /** @type {{ parts: number[], mark: "flower" | "cloud" | null } | null} */
     this.near = null;
@@ -50,6 +52,7 @@ export class GnomeDevice extends Light {
     </div>`;
   }
 
+  /** @param {Changes<GnomeDevice>} changed */
   updated(changed) {
     if (changed.has("starts") && this.starts) this.#roll(this.starts - this.#now());
     if (changed.get("shown") && !this.shown) this.#turn(1);
@@ -81,6 +84,7 @@ export class GnomeDevice extends Light {
   }
 }
 
+/** @param {{ parts: number[], mark: "flower" | "cloud" | null }} what */
 const portrait = ({ parts, mark }) => html`${figure(parts)}${mark ? markOf(mark) : nothing}`;
 
 const silhouette = () =>

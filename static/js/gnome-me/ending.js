@@ -1,7 +1,9 @@
 /* How the end of a game is told: who won, why, and what the way to the next one is called. */
-import { fill, gettext, ngettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
 
-/** @param {any} message @returns {{ title?: string, why: string, again?: string, team?: number }} */
+/** @import { Ending, GnomeMeMessage, Outcome } from "../types.js" */
+
+/** @param {GnomeMeMessage} message @returns {Ending} */
 export function ending({ view }) {
   const { reason, scores, measures } = view.outcome;
   const most = Math.max(...scores);
@@ -10,12 +12,14 @@ export function ending({ view }) {
   return { why: fill((REASONS[reason] ?? REASONS["deck-empty"])(), { count: most }) };
 }
 
+/** @type {Record<string, () => string>} */
 const REASONS = {
   "five-cards": () => gettext("The first with %(count)s cards."),
   "ten-rounds": () => gettext("Ten flashes, and nobody has more than %(count)s cards."),
   "deck-empty": () => gettext("The deck is empty, and nobody has more than %(count)s cards."),
 };
 
+/** @param {Outcome["measures"]} measures */
 function ofOneAlone({ parts, millis }) {
   const count = parts.values[0];
   return {
@@ -24,6 +28,7 @@ function ofOneAlone({ parts, millis }) {
   };
 }
 
+/** @param {string} reason @param {number} count */
 const ofTheTeam = (reason, count) => ({
   title: fill(ngettext("%(count)s card", "%(count)s cards", count), { count }),
   why:

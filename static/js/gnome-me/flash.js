@@ -1,6 +1,8 @@
 /* The flash. A page asks for it when the marble is down, paints it for its time, to the frame, and
    keeps nothing of it. It never knows what it shows: only that, and when, it did. */
 
+/** @import { FlashMessage, GnomeMeMessage } from "../types.js" */
+
 const AGAIN = 25; // milliseconds after "not yet": our clock was a little ahead
 const LATE = 60; // a page that gets no frames any more, because it is hidden, clears all the same
 const HALF_A_FRAME = 8;
@@ -11,20 +13,20 @@ export class Flash {
   /** @type {{ flash: number, at: number } | undefined} the last one painted, and since when */
   #seen;
 
-  /** @param {import("../live/socket.js").Live} live
+  /** @param {import("../live/socket.js").LiveSocket} socket
    *  @param {{ canvas: () => HTMLCanvasElement | null | undefined,
    *    changed: (isShown: boolean) => void }} page */
-  constructor(live, page) {
-    this.live = live;
+  constructor(socket, page) {
+    this.socket = socket;
     this.page = page;
-    live.on("flash", (flash) => this.#show(flash));
+    socket.on("flash", (flash) => this.#show(flash));
   }
 
-  /** Asks in time, once, if this seat may look. @param {any} message */
+  /** Asks in time, once, if this seat may look. @param {GnomeMeMessage} message */
   follow({ view, you, position }) {
     if (!you.moves.look || this.#asked === view.flashes) return;
     this.#asked = view.flashes;
-    setTimeout(() => this.#look(position), view.starts - this.live.clock.now());
+    setTimeout(() => this.#look(position), view.starts - this.socket.clock.now());
   }
 
   /** Milliseconds from the first paint to a press; nothing if this flash was not painted here.
@@ -34,11 +36,13 @@ export class Flash {
     return Math.max(0, Math.round(pressed - this.#seen.at));
   }
 
+  /** @param {number} at */
   async #look(at) {
-    const answer = await this.live.ask({ do: "move", at, move: { move: "look" } });
-    if (/** @type {any} */ (answer).code === "not-yet") setTimeout(() => this.#look(at), AGAIN);
+    const answer = await this.socket.ask({ do: "move", at, move: { move: "look" } });
+    if (answer.code === "not-yet") setTimeout(() => this.#look(at), AGAIN);
   }
 
+  /** @param {FlashMessage} message */
   async #show({ flash, millis, picture }) {
     const drawing = await createImageBitmap(new Blob([bytesOf(picture)], { type: "image/jpeg" }));
     const canvas = this.page.canvas();
@@ -54,17 +58,21 @@ export class Flash {
   }
 }
 
+/** @param {string} text */
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** @returns {Promise<number>} */
 const frame = () => new Promise((then) => requestAnimationFrame(then));
 
-/** Until the frame nearest to so long; a hidden page has no frames. */
+/** Until the frame nearest to so long; a hidden page has no frames. @param {number} since
+ * @param {number} millis */
 const passed = (since, millis) =>
   Promise.race([framesPassed(since, millis), waited(millis + LATE)]);
 
+/** @param {number} since @param {number} millis */
 async function framesPassed(since, millis) {
   while ((await frame()) - since < millis - HALF_A_FRAME);
 }
 
+/** @param {number} millis */
 const waited = (millis) => new Promise((then) => setTimeout(then, millis));

@@ -1,44 +1,47 @@
 /* What the table, the replay and the tutorial need to know of Do You Gnome Me?, in one place: how
    to draw it, what to call it, how its events move and sound, how its end is told. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import "./board.js";
+import { fill, gettext } from "../lib/i18n.js";
 import { actsOf, soundOf } from "./acts.js";
 import { cueFor } from "./cue.js";
 import { ending } from "./ending.js";
 import { score } from "./score.js";
+import "./board.js";
 
-/** The title of the page in play. @param {any} view */
+/** @import { BoardParts, GnomeMeMessage, GnomeMeView } from "../types.js" */
+
+/** The title of the page in play. @param {GnomeMeView} view */
 export const heading = ({ round, rounds, phase }) =>
   html`${fill(gettext("Portrait %(round)s"), { round: seen(round, phase) })}
   ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
 
-/** A round begins with its flash, and counts when everybody has seen it. */
+/** A round begins with its flash, and counts when everybody has seen it. @param {number} round
+ * @param {string} phase */
 const seen = (round, phase) => (phase === "flash" ? round + 1 : Math.max(1, round));
 
-/** The title of the window while something is yours to do. @param {any} message */
+/** The title of the window while something is yours to do. @param {GnomeMeMessage} message */
 export function headline(message) {
   const { mine, title } = message.view ? cueFor(message) : {};
   return mine ? title : undefined;
 }
 
-/** @param {Record<string, unknown>} parts what the board shows; only the message is a must */
-export const board = ({ message, clock, live, sent, bubbles, cue }) =>
+/** @param {BoardParts} parts */
+export const board = ({ message, clock, socket, sent, bubbles, cue }) =>
   html`<gnome-me-board
     .message=${message}
     .clock=${clock}
-    .live=${live}
+    .socket=${socket}
     .sent=${sent}
     .bubbles=${bubbles}
     .cue=${cue}
   ></gnome-me-board>`;
 
-/** At the end the last round is looked at once more. */
+/** At the end the last round is looked at once more. @param {GnomeMeView} view */
 export const isScored = ({ phase }) => phase === "over";
 
 export const loadSheet = () => import("./sheet.js");
 
-/** @param {any} message */
+/** @param {GnomeMeMessage} message */
 export const sheet = (message) => html`<gnome-me-sheet .message=${message}></gnome-me-sheet>`;
 
 export { actsOf, ending, score, soundOf };

@@ -1,8 +1,10 @@
 /* All-in: the heap in the middle, the card in hand, and what can be done with it. Who gets a card
    decides the server; until it has, a card that was tapped is only asked for. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
 import { part, partName, partOf } from "./parts.js";
+
+/** @import { GnomeMeMessage, GnomeMeMove, GnomeMeView } from "../types.js" */
 
 /** Keeps every card where it lay when the round began: what moves cannot be tapped. */
 export class Places {
@@ -10,7 +12,7 @@ export class Places {
   /** @type {number[]} */
   #order = [];
 
-  /** @param {any} view @returns {number[]} */
+  /** @param {GnomeMeView} view @returns {number[]} */
   of({ flashes, middle }) {
     if (this.#flash !== flashes) this.#order = [];
     this.#flash = flashes;
@@ -19,8 +21,9 @@ export class Places {
   }
 }
 
-/** @param {{ view: any, you: any, order: number[], asked: number | null, isOpen: boolean }} shown
- *  @param {(move: object) => void} play */
+/** @param {{ view: GnomeMeView, you: GnomeMeMessage["you"], order: number[], asked: number | null,
+ *    isOpen: boolean }} shown
+ *  @param {(move: GnomeMeMove) => void} play */
 export function middle({ view, you, order, asked, isOpen }, play) {
   const lies = new Set(view.middle);
   const can = isOpen && Boolean(you.moves.take);
@@ -29,6 +32,8 @@ export function middle({ view, you, order, asked, isOpen }, play) {
   </section>`;
 }
 
+/** @param {{ piece: number, can: boolean, asked: number | null }} what
+ * @param {(move: GnomeMeMove) => void} play */
 function card({ piece, can, asked }, play) {
   const { slot, kind } = partOf(piece);
   return html`<button
@@ -43,7 +48,7 @@ function card({ piece, can, asked }, play) {
   </button>`;
 }
 
-/** The card in hand. @param {any} message @param {(move: object) => void} play */
+/** The card in hand. @param {GnomeMeMessage} message @param {(move: GnomeMeMove) => void} play */
 export function hand({ you }, play) {
   const piece = you.moves.hand;
   if (piece === null || piece === undefined)

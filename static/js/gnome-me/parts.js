@@ -1,7 +1,7 @@
 /* Gnomes and their parts as drawings: whole ones, ones with gaps, single parts, and what the parts
    are called. A part is a slot (cap, face, beard, feet) and a kind, both counted from 0. */
 import { html, nothing, svg } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 
 export const SLOTS = [0, 1, 2, 3];
 export const KINDS = [0, 1, 2, 3];
@@ -9,6 +9,7 @@ export const KINDS = [0, 1, 2, 3];
 /* The coat comes with the beard, the nose with the face; painted in this order. */
 const SYMBOLS = [["cap"], ["face", "nose"], ["coat", "beard"], ["feet"]];
 const FRAMES = ["8 -20 224 162", "8 112 224 106", "20 160 200 152", "8 286 224 76"];
+/** @type {[slot: number, name: string][]} */
 const PAINTED = [
   [3, "feet"],
   [2, "coat"],
@@ -42,8 +43,10 @@ export const gnomeName = (gnome) =>
     .map((slot) => partName(slot, gnome[slot]))
     .join(", ") || gettext("Nothing yet");
 
+/** @param {number} kind */
 const letter = (kind) => "abcd"[kind];
 
+/** @param {string} name */
 const use = (name) => svg`<use href="#${name}" y="-22" width="240" height="382" />`;
 
 /** One part alone. @param {number} slot @param {number} kind */
@@ -62,6 +65,7 @@ export const figure = (gnome, name = gnomeName(gnome)) =>
     )}
   </svg>`;
 
+/** @param {number} slot */
 const gap = (slot) => svg`<path class="gap" d=${GAPS[slot]} />`;
 
 /** Flower or rain cloud. @param {"flower" | "cloud"} mark */

@@ -1,13 +1,15 @@
 /* Names of those at the table, and their cards. */
 import { html } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
+
+/** @import { GnomeMeMessage } from "../types.js" */
 
 const ENOUGH = 5;
 
-/** @param {any} message @param {number | null | undefined} seat */
+/** @param {GnomeMeMessage} message @param {number | null | undefined} seat */
 export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";
 
-/** @param {any} message @param {number[]} seats */
+/** @param {GnomeMeMessage} message @param {number[]} seats */
 export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
 
 /** The cards somebody has won; beyond five, only how many. @param {number} count */

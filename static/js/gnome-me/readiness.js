@@ -1,13 +1,15 @@
 /* Between two flashes: who is waited for, a team's clock, which goes on, and one's own Ready. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 import { clockOf } from "./clock.js";
 import { cueFor } from "./cue.js";
 import { pips } from "./people.js";
 import { screenLink } from "./screen.js";
 
-/** @param {any} message
- *  @param {{ clock?: import("../live/clock.js").ServerClock, sent: unknown }} state
+/** @import { GnomeMeMessage, ServerClock } from "../types.js" */
+
+/** @param {GnomeMeMessage} message
+ *  @param {{ clock?: ServerClock, sent: unknown }} state
  *  @param {() => void} beReady */
 export function readiness(message, { clock, sent }, beReady) {
   const { view, you, host } = message;
@@ -18,7 +20,8 @@ export function readiness(message, { clock, sent }, beReady) {
   </footer>`;
 }
 
-/** Under the comparison there is no other place for it. */
+/** Under the comparison there is no other place for it. @param {GnomeMeMessage} message
+ * @param {ServerClock | undefined} clock */
 function between(message, clock) {
   const { view, you } = message;
   return html`<p class="waits">
@@ -28,6 +31,7 @@ function between(message, clock) {
   </p>`;
 }
 
+/** @param {unknown} sent @param {() => void} beReady */
 const button = (sent, beReady) =>
   html`<button class="btn primary big wide ready" ?data-sent=${sent} @click=${beReady}>
     ${gettext("Ready")}

@@ -1,10 +1,12 @@
 /* The others at the table: who they are, what they have won, who is ready or has shouted. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { face, icon, seatMark } from "../pieces.js";
+import { gettext } from "../lib/i18n.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 import { pips } from "./people.js";
 
-/** @param {any} message @param {Record<number, string>} [bubbles] */
+/** @import { GnomeMeMessage, GnomeMeView, SeatOf } from "../types.js" */
+
+/** @param {GnomeMeMessage} message @param {Record<number, string>} [bubbles] */
 export function rivals(message, bubbles) {
   const { you, seats } = message;
   const near = you.seat ?? -1;
@@ -14,6 +16,7 @@ export function rivals(message, bubbles) {
   </div>`;
 }
 
+/** @param {GnomeMeView} view @param {SeatOf} sitter @param {string | undefined} said */
 function rival(view, { seat, name, avatar, bot, substituted, away_since }, said) {
   const isOut = view.sits_out === seat || view.absent.includes(seat) || away_since;
   return html`<section class=${`rival ${isOut ? "out" : ""}`} data-seat=${seat}>
@@ -32,6 +35,7 @@ function rival(view, { seat, name, avatar, bot, substituted, away_since }, said)
   </section>`;
 }
 
+/** @param {GnomeMeView} view @param {number} seat */
 function doing(view, seat) {
   if (view.heard.some((heard) => heard.seat === seat)) return badge("warn", gettext("shouted"));
   if (view.sits_out === seat) return badge("pause", gettext("sits out"));
@@ -39,5 +43,6 @@ function doing(view, seat) {
   return nothing;
 }
 
+/** @param {string} name @param {string} words */
 const badge = (name, words) =>
   html`<span class="doing">${icon(name)}<span class="sr">${words}</span></span>`;

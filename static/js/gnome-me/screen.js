@@ -1,6 +1,6 @@
 /* One screen for all: the same table, opened on the screen that everybody looks at. */
 import { html } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 
 export const isScreen = () => new URLSearchParams(location.search).has("screen");
 

@@ -1,16 +1,18 @@
 /* <gnome-me-sheet>: the last round and the score, under the end of a game. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
 import { comparison } from "./comparison.js";
 import { score } from "./score.js";
 
-export class GnomeMeSheet extends Light {
+/** @import { GnomeMeMessage } from "../types.js" */
+
+export class GnomeMeSheet extends LightDomElement {
   static properties = { message: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {GnomeMeMessage} */
     this.message = undefined;
   }
 

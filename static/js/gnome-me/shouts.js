@@ -1,12 +1,16 @@
 /* What can be shouted: Stop!, and at the sides the two claims where they are played. A shout counts
    from the moment the finger touches: waiting for it to be lifted would make slow hands of all. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { markOf } from "./parts.js";
+import { gettext } from "../lib/i18n.js";
 import { SHOUTS } from "./cue.js";
+import { markOf } from "./parts.js";
 
-/** @param {{ moves: any, marks: boolean, isOpen: boolean, said: string | null }} can
- *  @param {(move: { move: string, mark?: string }, pressed: number) => void} shout */
+/** @import { GnomeMeMoves, Mark, ShoutMove } from "../types.js" */
+
+/** @typedef {(move: ShoutMove, pressed: number) => void} Shouting with when it was pressed */
+
+/** @param {{ moves: GnomeMeMoves, marks: boolean, isOpen: boolean, said: string | null }} can
+ *  @param {Shouting} shout */
 export const shouts = ({ moves, marks, isOpen, said }, shout) =>
   html`<footer class=${`shouts ${marks ? "" : "alone"}`}>
     ${marks ? claim("flower", { moves, said }, shout) : nothing}
@@ -23,6 +27,7 @@ export const shouts = ({ moves, marks, isOpen, said }, shout) =>
     ${marks ? claim("cloud", { moves, said }, shout) : nothing}
   </footer>`;
 
+/** @param {Mark} mark @param {{ moves: GnomeMeMoves, said: string | null }} can @param {Shouting} shout */
 function claim(mark, { moves, said }, shout) {
   const can = moves.claim?.includes(mark); // even while the portrait is to be seen
   return html`<button
@@ -36,9 +41,11 @@ function claim(mark, { moves, said }, shout) {
   </button>`;
 }
 
-const pressing = (can, move, shout) => (event) =>
+/** @param {boolean | undefined} can @param {ShoutMove} move @param {Shouting} shout */
+const pressing = (can, move, shout) => (/** @type {PointerEvent} */ event) =>
   can && event.isPrimary && event.button === 0 && shout(move, event.timeStamp);
 
-/** By keyboard or voice there is no finger. */
-const typing = (can, move, shout) => (event) =>
+/** By keyboard or voice there is no finger.
+ * @param {boolean | undefined} can @param {ShoutMove} move @param {Shouting} shout */
+const typing = (can, move, shout) => (/** @type {MouseEvent} */ event) =>
   can && event.detail === 0 && shout(move, event.timeStamp);

@@ -1,14 +1,19 @@
 /* The four stacks as a picker: a row a stack, a card a tap; swiping along a row leafs through it.
    In a team, the rows of the others are dim and say who holds them. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
 import { KINDS, SLOTS, part, partName, slotNames } from "./parts.js";
 import { nameOf } from "./people.js";
 
+/** @import { Gnome, GnomeMeMessage } from "../types.js" */
+
 const FAR = 28; // pixels that make a swipe
 
-/** @param {{ message: any, gnome: (number | null)[], mine: number[], row: number,
- *    isOpen: boolean }} shown @param {(slot: number, kind: number) => void} show */
+/** @typedef {{ message: GnomeMeMessage, gnome: Gnome, mine: number[], row: number,
+ *    isOpen: boolean }} Picker
+ *  @typedef {(slot: number, kind: number) => void} Show */
+
+/** @param {Picker} shown @param {Show} show */
 export const stacks = (shown, show) =>
   html`<section
     class=${`stacks ${shown.isOpen ? "" : "shut"}`}
@@ -17,6 +22,7 @@ export const stacks = (shown, show) =>
     ${SLOTS.map((slot) => stack(shown, slot, show))}
   </section>`;
 
+/** @param {Picker} shown @param {number} slot @param {Show} show */
 function stack({ message, gnome, mine, row, isOpen }, slot, show) {
   const holder = message.view.holders[slot];
   const isMine = mine.includes(slot);
@@ -26,16 +32,19 @@ function stack({ message, gnome, mine, row, isOpen }, slot, show) {
     class=${`stack-row ${isMine ? "" : "theirs"} ${row === slot && isMine ? "at" : ""}`}
     role="radiogroup"
     aria-label=${name}
-    @pointerdown=${(event) => can && follow(event, gnome[slot], (kind) => show(slot, kind))}
+    @pointerdown=${(/** @type {PointerEvent} */ event) =>
+      can && follow(event, gnome[slot], (kind) => show(slot, kind))}
   >
     ${KINDS.map((kind) => option({ slot, kind, isOn: gnome[slot] === kind, can }, show))}
     ${isMine ? nothing : html`<span class="holder">${nameOf(message, holder)}</span>`}
   </div>`;
 }
 
+/** @param {number} slot @param {string} name */
 const heldBy = (slot, name) =>
   fill(gettext("%(part)s: with %(name)s"), { part: slotNames()[slot], name });
 
+/** @param {{ slot: number, kind: number, isOn: boolean, can: boolean }} card @param {Show} show */
 const option = ({ slot, kind, isOn, can }, show) =>
   html`<button
     class="option"
@@ -49,9 +58,11 @@ const option = ({ slot, kind, isOn, can }, show) =>
     ${part(slot, kind)}
   </button>`;
 
-/** A finger that goes sideways leafs one on or back; where it was lifted is then no tap. */
+/** A finger that goes sideways leafs one on or back; where it was lifted is then no tap.
+ * @param {PointerEvent} event @param {number | null} kind @param {(kind: number) => void} show */
 function follow({ clientX, currentTarget, pointerId }, kind, show) {
-  const lift = (event) => {
+  /** @param {PointerEvent} event */
+  const lift = (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== pointerId) return;
     removeEventListener("pointerup", lift);
     const way = event.clientX - clientX;

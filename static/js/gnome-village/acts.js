@@ -1,12 +1,14 @@
 /* How each event of Gnome Village moves and sounds. Spots are named by the village. */
 
-/** @typedef {import("../animate.js").Act} Act */
+/** @import { Act, VillageEvent, VillageMessage } from "../types.js" */
 
-/** @param {any} event @returns {Act[]} what moves at the same time */
+/** @param {VillageEvent} event @returns {Act[]} what moves at the same time */
 export const actsOf = (event) => ACTS[event.event]?.(event) ?? [];
 
+/** @param {number} tile */
 const turnOver = (tile) => [{ turn: `tile-${tile}` }];
 
+/** @type {Record<string, (event: VillageEvent) => Act[]>} */
 const ACTS = {
   card_revealed: () => [{ turn: "forest" }],
   tile_laid: ({ lot }) => turnOver(lot[0]),
@@ -16,12 +18,13 @@ const ACTS = {
 };
 
 /** One sound for a message: your turn, or the last thing that can be heard.
- * @param {any} before @param {any} message */
+ * @param {VillageMessage} before @param {VillageMessage} message */
 export function soundOf(before, { events, you }) {
   if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";
   return events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
 }
 
+/** @type {Record<string, string>} */
 const SOUNDS = {
   tile_laid: "tok",
   went: "tok",

@@ -1,9 +1,11 @@
 /* Answers to a forest card: which workshop wakes, which business goes, which gnome is sent home. */
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
 import { isWorkshop, tileName } from "./names.js";
 import { gnomeName, gnomeOf, nameOf, tileOf } from "./people.js";
 
-/** @param {any} message @returns {import("../types.js").Offer[]} */
+/** @import { Offer, VillageMessage } from "../types.js" */
+
+/** @param {VillageMessage} message @returns {Offer[]} */
 export function answering(message) {
   const { activate = [], remove = [], send_home = [] } = message.you.moves;
   return [
@@ -13,6 +15,7 @@ export function answering(message) {
   ];
 }
 
+/** @param {VillageMessage} message @param {number} id @returns {Offer} */
 function waking({ view }, id) {
   const tile = tileOf(view, id);
   return {
@@ -25,6 +28,7 @@ function waking({ view }, id) {
   };
 }
 
+/** @param {VillageMessage} message @param {number} seat @param {number} id @returns {Offer} */
 function removing(message, seat, id) {
   const tile = tileOf(message.view, id);
   return {
@@ -38,6 +42,7 @@ function removing(message, seat, id) {
   };
 }
 
+/** @param {VillageMessage} message @param {number} number @returns {Offer} */
 function sending({ view, you }, number) {
   const gnome = gnomeOf(view, you.seat, number);
   const { kind } = tileOf(view, gnome.tile);

@@ -1,14 +1,19 @@
 /* The bar that says what to do now, with the tile in one's hand, the clock, and the one button that
    ends what is being done. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { icon } from "../pieces.js";
+import { gettext } from "../lib/i18n.js";
+import { icon } from "../lib/pieces.js";
 import { cueFor } from "./cue.js";
 import { tile } from "./tile.js";
 
-/** @param {{ message: any, clock: unknown, plots: import("./plots.js").Plots,
- *    lesson?: { mine: boolean, title: string, sentence: string, button?: string } }} shown
- *  @param {{ play: (move: any) => void, lay: () => void, goOn: () => void }} can */
+/** @import { LessonCue, ServerClock, VillageMessage, VillageMove, VillageView
+ *  } from "../types.js" */
+
+/** @typedef {{ message: VillageMessage, clock: ServerClock | undefined,
+ *    plots: import("./plots.js").Plots, lesson?: LessonCue }} Barred what the bar shows
+ *  @typedef {{ play: (move: VillageMove) => void, lay: () => void, goOn: () => void }} Can */
+
+/** @param {Barred} shown @param {Can} can */
 export function bar(shown, can) {
   const { message, lesson, plots } = shown;
   const { mine, title, sentence } = lesson ?? cueFor(message);
@@ -26,6 +31,7 @@ export function bar(shown, can) {
   </section>`;
 }
 
+/** @param {Barred} shown @param {Can} can */
 function answer({ message: { view, you }, lesson, plots }, { play, lay, goOn }) {
   const { done, decline, rearrange } = you.moves;
   if (lesson?.button) return button(lesson.button, goOn);
@@ -35,12 +41,15 @@ function answer({ message: { view, you }, lesson, plots }, { play, lay, goOn }) 
   return nothing;
 }
 
+/** @param {VillageView} view */
 const doneWords = ({ phase }) =>
   phase === "work" ? gettext("Done buying") : gettext("End your turn");
 
+/** @param {string} label @param {() => void} then */
 const button = (label, then) =>
   html`<button class="btn go" @click=${then}>${label}${icon("next")}</button>`;
 
+/** @param {VillageView} view @param {ServerClock | undefined} clock */
 const ring = ({ deadline, clock: whole }, clock) =>
   deadline && whole
     ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`

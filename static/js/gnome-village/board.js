@@ -1,23 +1,26 @@
 /* <village-board>: draws a view of Gnome Village and offers the moves that came with it. It fires
    "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { bar } from "./bar.js";
 import { forest } from "./forest.js";
-import "./layout.js";
 import { neighbours } from "./neighbours.js";
 import { offersOf } from "./offers.js";
 import { nameOf } from "./people.js";
 import { Plots } from "./plots.js";
 import { purse } from "./purse.js";
-import { Since } from "./since.js";
+import { SinceLastTurn } from "./since-last-turn.js";
 import { stepper } from "./stepper.js";
 import { tray } from "./tray.js";
+import "./layout.js";
 import "./village.js";
 
-export class VillageBoard extends Light {
+/** @import { Changes, LessonCue, Offer, Opened, Sent, ServerClock, VillageMessage, VillageMove
+ *  } from "../types.js" */
+
+export class VillageBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
     first: { attribute: false }, // the message that came with the page
@@ -30,29 +33,30 @@ export class VillageBoard extends Light {
     eyed: { state: true }, // the offer that is being considered
   };
 
-  #since = new Since();
+  #since = new SinceLastTurn();
   #plots = new Plots();
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {VillageMessage} */
     this.message = this.first = undefined;
-    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    /** @type {ServerClock | undefined} */
     this.clock = undefined;
-    /** @type {any} */
+    /** @type {Sent | null} */
     this.sent = null;
     /** @type {Record<number, string>} */
     this.bubbles = {};
-    /** @type {{ mine: boolean, title: string, sentence: string, button?: string } | undefined} */
+    /** @type {LessonCue | undefined} */
     this.cue = undefined;
     /** @type {number | undefined} */
     this.near = undefined;
-    /** @type {import("../types.js").Opened | null} */
+    /** @type {Opened | null} */
     this.opened = null;
-    /** @type {import("../types.js").Offer | null} */
+    /** @type {Offer | null} */
     this.eyed = null;
   }
 
+  /** @param {Changes<VillageBoard>} changed */
   willUpdate(changed) {
     if (!changed.has("message") || !this.message?.view) return;
     const before = changed.get("message");
@@ -84,6 +88,7 @@ export class VillageBoard extends Light {
     return this.near ?? this.#own ?? this.message.view.turn ?? 0;
   }
 
+  /** @param {Offer[]} offers */
   #neighbours(offers) {
     const { message, bubbles } = this;
     const tiles = new Set(offers.map(({ at }) => at));
@@ -103,6 +108,7 @@ export class VillageBoard extends Light {
 
   // The village
 
+  /** @param {Offer[]} offers */
   #land(offers) {
     const { view } = this.message;
     const seat = this.#nearSeat;
@@ -116,14 +122,15 @@ export class VillageBoard extends Light {
         .gaps=${view.villages[seat].gaps}
         .ghost=${this.#plots.ghost(view.in_hand)}
         .label=${fill(gettext("%(name)s’s village"), { name: nameOf(this.message, seat) })}
-        @tile=${({ detail }) => this.#tap(offers, detail)}
-        @plot=${({ detail }) => this.#plot(detail)}
+        @tile=${(/** @type {CustomEvent<number>} */ { detail }) => this.#tap(offers, detail)}
+        @plot=${(/** @type {CustomEvent<number[]>} */ { detail }) => this.#plot(detail)}
       ></toad-village>
       ${this.#looksAway() ? this.#home() : nothing} ${forest(view)}
       ${this.cue ? nothing : this.#since.draw(this.message, () => this.#shutSince())}
     </section>`;
   }
 
+  /** @param {number} seat */
   #plotsHere(seat) {
     const { lay = [] } = this.message.you.moves;
     return seat === this.#own ? lay.map(([x, y]) => [x, y]) : [];
@@ -154,17 +161,22 @@ export class VillageBoard extends Light {
     ></village-layout>`;
   }
 
+  /** @param {Offer[]} offers */
   #desk(offers) {
-    const back = this.opened ? () => (this.opened = null) : undefined;
+    const back = this.opened ? () => this.#shut() : undefined;
     const can = {
       back,
       isSent: Boolean(this.sent),
-      choose: (offer) => this.#choose(offer),
-      eye: (offer) => (this.eyed = offer),
+      choose: (/** @type {Offer} */ offer) => this.#choose(offer),
+      eye: (/** @type {Offer | null} */ offer) => (this.eyed = offer),
     };
     return html`<section class="desk">
       ${stepper(this.message.view)} ${this.#bar()} ${tray(this.message, offers, can)}
     </section>`;
+  }
+
+  #shut() {
+    this.opened = null;
   }
 
   #bar() {
@@ -181,19 +193,22 @@ export class VillageBoard extends Light {
 
   // Choosing
 
-  /** One offer is meant at once; among several about the same tile the tray asks. */
+  /** One offer is meant at once; among several about the same tile the tray asks.
+   * @param {Offer[]} offers @param {number} id */
   #tap(offers, id) {
     const about = offers.filter(({ at }) => at === id);
     if (about.length === 1) this.#choose(about[0]);
     else this.opened = { ...this.opened, at: id };
   }
 
+  /** @param {Offer} offer */
   #choose(offer) {
     if (offer?.play) this.#play(offer.play);
     else if (offer?.open) this.opened = offer.open;
   }
 
-  /** A building lies down at once; a road is turned by further taps first. */
+  /** A building lies down at once; a road is turned by further taps first.
+   * @param {number[]} cell */
   #plot(cell) {
     if (this.sent) return;
     this.#plots.tap(cell, this.message.you.moves.lay);
@@ -206,6 +221,7 @@ export class VillageBoard extends Light {
     this.#play({ move: "lay", x: cell[0], y: cell[1], turn });
   }
 
+  /** @param {VillageMove} move */
   #play(move) {
     if (this.sent) return;
     this.#since.isShut = true;
@@ -215,14 +231,14 @@ export class VillageBoard extends Light {
   /** Arrows go to what can be tapped, T turns a road that waits to be laid. @param {string} key */
   press(key) {
     if (key === "t" && this.#plots.chosen) this.#plot(this.#plots.chosen.cell);
-    /** @type {any} */ (this.querySelector("village-layout"))?.press(key);
+    this.querySelector("village-layout")?.press(key);
     if (!key.startsWith("Arrow") || document.activeElement?.closest("[data-at], .meadow")) return;
     const first = this.querySelector(".village .lit") ?? this.querySelector("[data-at]");
     /** @type {HTMLElement} */ (first)?.focus();
   }
 }
 
-/** @param {import("../types.js").Offer[]} offers */
+/** @param {Offer[]} offers */
 const litBy = (offers) =>
   new Map(
     offers

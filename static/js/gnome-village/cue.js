@@ -1,11 +1,11 @@
 /* The one sentence that says what to do now. Reads a table message, returns words. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, listed, ngettext } from "../lib/i18n.js";
 import { tileName, tileUse } from "./names.js";
 import { nameOf, namesOf } from "./people.js";
 
-/** @typedef {{ mine: boolean, title: string, sentence: string }} Cue */
+/** @import { Cue, VillageMessage } from "../types.js" */
 
-/** @param {any} message @returns {Cue} */
+/** @param {VillageMessage} message @returns {Cue} */
 export function cueFor(message) {
   const { view, you } = message;
   if (view.awaited.includes(you.seat)) return { mine: true, ...MINE[view.phase](message) };
@@ -14,6 +14,7 @@ export function cueFor(message) {
 
 // Yours
 
+/** @type {Record<string, (message: VillageMessage) => { title: string, sentence: string }>} */
 const MINE = {
   lay_out: () => ({
     title: gettext("Lay out your village"),
@@ -48,6 +49,7 @@ const MINE = {
   }),
 };
 
+/** @param {VillageMessage} message */
 function yourTurn(message) {
   const { view, you } = message;
   const sentence = view.last_round
@@ -56,6 +58,7 @@ function yourTurn(message) {
   return fill(sentence, { name: nameOf(message, you.seat) });
 }
 
+/** @param {VillageMessage} message */
 function lay({ view }) {
   const { kind } = view.in_hand;
   return {
@@ -69,6 +72,7 @@ function lay({ view }) {
 
 // The others'
 
+/** @param {VillageMessage} message */
 function waiting(message) {
   const names = namesOf(message, message.view.awaited);
   return fill(ngettext("%(names)s is thinking", "%(names)s are thinking", names.length), {
@@ -76,6 +80,7 @@ function waiting(message) {
   });
 }
 
+/** @type {Record<string, () => string>} */
 const THEIRS = {
   lay_out: () => gettext("They still lay out their villages."),
   activate: () => gettext("They may wake a workshop."),

@@ -1,9 +1,11 @@
 /* The forest card of this turn. */
 import { html, nothing, svg } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 import { coinsInWords, tileName } from "./names.js";
 
-/** @param {any} view */
+/** @import { ForestCard, VillageView } from "../types.js" */
+
+/** @param {VillageView} view */
 export function forest({ card }) {
   if (!card) return nothing;
   return html`<aside
@@ -20,6 +22,7 @@ export function forest({ card }) {
   </aside>`;
 }
 
+/** @type {Record<string, (card: ForestCard) => string>} */
 const NAMES = {
   activate: () => gettext("Wake one of these"),
   coins: ({ coins = 1 }) => coinsInWords(coins),
@@ -28,11 +31,13 @@ const NAMES = {
   angry: () => gettext("Angry gnome"),
 };
 
+/** @param {ForestCard} card */
 function pictures({ kind, kinds }) {
   if (kind === "activate") return kinds.map((each) => picture(`tool-${each}`, tileName(each)));
   return picture(kind === "road" ? "tile-road" : `forest-${kind}`);
 }
 
+/** @param {string} name @param {string} [words] */
 const picture = (name, words = "") =>
   html`<svg viewBox="0 0 100 100" aria-hidden="true">
       ${svg`<use href="#${name}" width="100" height="100" />`}

@@ -2,15 +2,16 @@
    where it should lie; tap a road again to turn it. The server says whether it holds together.
    Fires "play" with the whole layout. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { turn } from "./tile.js";
 import "./village.js";
 
-/** @typedef {[number, number, number, number]} Place id, x, y, quarter turns */
+/** @import { LaidTile, Layout, Pawn, Place, Sent, VillageMessage, VillageMove, VillageTile
+ *  } from "../types.js" */
 
-export class VillageLayout extends Light {
+export class VillageLayout extends LightDomElement {
   static properties = {
     message: { attribute: false },
     cue: { attribute: false },
@@ -24,11 +25,11 @@ export class VillageLayout extends Light {
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {VillageMessage} */
     this.message = undefined;
     /** @type {unknown} */
     this.cue = nothing;
-    /** @type {any} */
+    /** @type {Sent | null} */
     this.sent = null;
     /** @type {Place[]} */
     this.places = [];
@@ -48,12 +49,13 @@ export class VillageLayout extends Light {
     return Boolean(this.message.you.moves.lay_out);
   }
 
-  /** At set-up several are proposed; the architect begins with what lies there. */
+  /** At set-up several are proposed; the architect begins with what lies there.
+   * @returns {Layout[]} */
   get #proposals() {
     return this.message.you.moves.lay_out?.proposals ?? [{ places: this.#village.map(placeOf) }];
   }
 
-  /** The tiles as they are before they are turned. */
+  /** The tiles as they are before they are turned. @returns {VillageTile[]} */
   get #pieces() {
     return this.message.you.moves.lay_out?.tiles ?? this.#village.map(unturned);
   }
@@ -63,6 +65,7 @@ export class VillageLayout extends Light {
     return view.villages[you.seat].tiles;
   }
 
+  /** @param {Layout} layout */
   #take({ places, lit }) {
     this.places = places;
     this.lit = lit;
@@ -80,8 +83,8 @@ export class VillageLayout extends Light {
           .plots=${this.#plots()}
           .picked=${this.picked}
           .label=${gettext("Your village")}
-          @tile=${({ detail }) => this.#tap(detail)}
-          @plot=${({ detail }) => this.#put(detail)}
+          @tile=${(/** @type {CustomEvent<number>} */ { detail }) => this.#tap(detail)}
+          @plot=${(/** @type {CustomEvent<number[]>} */ { detail }) => this.#put(detail)}
         ></toad-village>
       </section>
       <section class="desk">${this.cue} ${this.#hands()}</section>`;
@@ -95,7 +98,7 @@ export class VillageLayout extends Light {
     });
   }
 
-  /** The first gnome stands where the light is on. */
+  /** The first gnome stands where the light is on. @returns {Pawn[]} */
   #gnomes() {
     const { view, you } = this.message;
     return this.#isSetUp
@@ -116,27 +119,31 @@ export class VillageLayout extends Light {
 
   // Tapping
 
+  /** @param {number} id */
   #tap(id) {
     if (this.picked === null) this.picked = id;
     else if (this.picked === id) this.#turn(id);
     else this.#swap(this.picked, id);
   }
 
+  /** @param {number | null} id */
   #turn(id) {
     if (this.#kindOf(id) !== "road") this.picked = null;
     else this.places = this.places.map((each) => (each[0] === id ? turnedOnce(each) : each));
   }
 
+  /** @param {number} one @param {number} other */
   #swap(one, other) {
     const [a, b] = [one, other].map((id) => this.places.find((each) => each[0] === id));
     this.#move(new Map([[one, b], [other, a]]));
   }
 
+  /** @param {number[]} cell */
   #put([x, y]) {
-    if (this.picked !== null) this.#move(new Map([[this.picked, [null, x, y]]]));
+    if (this.picked !== null) this.#move(new Map([[this.picked, [this.picked, x, y, 0]]]));
   }
 
-  /** @param {Map<number, any[]>} to */
+  /** @param {Map<number, Place>} to */
   #move(to) {
     this.places = this.places.map((each) => {
       const [, x, y] = to.get(each[0]) ?? each;
@@ -150,6 +157,7 @@ export class VillageLayout extends Light {
     if (key === "t" && this.#kindOf(this.picked) === "road") this.#turn(this.picked);
   }
 
+  /** @param {number | null} id */
   #kindOf(id) {
     return this.#pieces.find((tile) => tile.id === id)?.kind;
   }
@@ -193,24 +201,28 @@ export class VillageLayout extends Light {
     this.#play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
   }
 
+  /** @param {VillageMove} move */
   #play(move) {
     if (!this.sent) this.tell("play", move);
   }
 }
 
-/** @returns {Place} */
+/** @returns {Place} @param {LaidTile} tile */
 const placeOf = ({ id, at: [x, y], turn = 0 }) => [id, x, y, turn];
 
+/** @param {VillageTile} tile */
 const unturned = (tile) => turn(tile, 4 - (tile.turn ?? 0));
 
+/** @param {Place} place */
 const turnedOnce = ([id, x, y, quarters]) => /** @type {Place} */ ([id, x, y, (quarters + 1) % 4]);
 
-/** All whole numbers from one below the least to one above the most. */
+/** All whole numbers from one below the least to one above the most. @param {number[]} numbers */
 function steps(numbers) {
   const least = Math.min(...numbers) - 1;
   return Array.from({ length: Math.max(...numbers) + 2 - least }, (_, step) => least + step);
 }
 
+/** @param {string} name @param {string} label @param {() => void} then */
 const button = (name, label, then) =>
   html`<button class="btn" @click=${then}>${icon(name)}${label}</button>`;
 

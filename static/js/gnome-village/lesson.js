@@ -1,9 +1,18 @@
 /* In a lesson only the move that is asked for can be made: the choices, narrowed down to it. */
 
-/** @param {any} expect a move @param {any} moves all that are legal
- *  @returns {any} choices as the server would send them */
-export const onlyMove = (expect, moves) => ONLY[expect.move](expect, moves);
+/** @import { VillageMove, VillageMoveOf, VillageMoves } from "../types.js" */
 
+/** @param {VillageMove} expect @param {VillageMoves} moves all that are legal
+ *  @returns {VillageMoves} as the server would send them */
+export const onlyMove = (expect, moves) => {
+  const only = /** @type {(expect: VillageMove, moves: VillageMoves) => VillageMoves} */ (
+    ONLY[expect.move]
+  );
+  return only(expect, moves);
+};
+
+/** @type {{ [K in VillageMove["move"]]?:
+ *    (expect: VillageMoveOf<K>, moves: VillageMoves) => VillageMoves }} */
 const ONLY = {
   lay_out: (expect, { lay_out }) => ({ lay_out: { ...lay_out, proposals: [expect] } }),
   lay: ({ x, y, turn }) => ({ lay: [[x, y, [turn]]] }),

@@ -2,9 +2,11 @@
 import { html, svg } from "../../vendor/lit.js";
 import { drawn } from "./tile.js";
 
+/** @import { LaidTile, VillageGnome, VillageMessage } from "../types.js" */
+
 const BOX = 100;
 
-/** @param {any} message @param {number} seat */
+/** @param {VillageMessage} message @param {number} seat */
 export function miniature({ view }, seat) {
   const { tiles } = view.villages[seat];
   const here = view.gnomes.filter(({ village }) => village === seat);
@@ -14,15 +16,18 @@ export function miniature({ view }, seat) {
   </svg>`;
 }
 
+/** @param {LaidTile} tile */
 const moved = ({ at: [x, y] }) => `translate(${x * BOX} ${y * BOX})`;
 
-/** From this far only the colour of a gnome's owner can be told. */
+/** From this far only the colour of a gnome's owner can be told.
+ * @param {VillageGnome} villageGnome @param {LaidTile[]} tiles */
 function dot({ seat, tile }, tiles) {
   const [x, y] = tiles.find(({ id }) => id === tile).at;
   const [left, top] = [x * BOX + 50, y * BOX + 45];
   return svg`<use href="#seat-${seat + 1}" x=${left} y=${top} width="55" height="55" />`;
 }
 
+/** @param {LaidTile[]} tiles */
 function frame(tiles) {
   if (!tiles.length) return `0 0 ${4 * BOX} ${3 * BOX}`;
   const across = tiles.map(({ at }) => at[0]);

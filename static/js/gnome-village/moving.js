@@ -1,16 +1,19 @@
 /* Move: which gnome, and where to. */
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 import { isWorkshop, tileName, tileUse } from "./names.js";
 import { gnomeName, gnomeOf, tileOf } from "./people.js";
 
-/** @param {any} message @param {import("../types.js").Opened | null} opened
- *  @returns {import("../types.js").Offer[]} */
+/** @import { Offer, Opened, Village, VillageMessage, VillageTile, Walk } from "../types.js" */
+
+/** @param {VillageMessage} message @param {Opened | null} opened
+ *  @returns {Offer[]} */
 export function moving(message, opened) {
   const { go = [] } = message.you.moves;
   const chosen = go.length === 1 ? go[0] : go.find(({ gnome }) => gnome === opened?.gnome);
   return chosen ? places(message, chosen) : go.map(({ gnome }) => mover(message, gnome));
 }
 
+/** @param {VillageMessage} message @param {number} number @returns {Offer} */
 function mover({ view, you }, number) {
   const gnome = gnomeOf(view, you.seat, number);
   return {
@@ -23,6 +26,7 @@ function mover({ view, you }, number) {
   };
 }
 
+/** @param {VillageMessage} message @param {Walk} walk @returns {Offer[]} */
 const places = ({ view, you }, { gnome, tiles }) =>
   tiles.map((id) => {
     const tile = tileOf(view, id);
@@ -36,6 +40,7 @@ const places = ({ view, you }, { gnome, tiles }) =>
     };
   });
 
+/** @param {Village} village @param {VillageTile} tile */
 function whatItDoes({ used }, { id, kind, on }) {
   if (used.includes(id)) return gettext("You used it last turn: no action now.");
   if (!isWorkshop(kind)) return tileUse(kind);

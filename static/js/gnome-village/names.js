@@ -1,5 +1,5 @@
 /* What the tiles, forest cards and products of Gnome Village are called, and what a tile is for. */
-import { fill, gettext, ngettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
 
 /** In the order of the products. */
 export const WORKSHOPS = ["gardener", "carpenter", "painter", "school"];
@@ -17,6 +17,7 @@ export const tileUse = (kind) => USES[kind]?.() ?? "";
 export const coinsInWords = (count) =>
   fill(ngettext("%(count)s coin", "%(count)s coins", count), { count });
 
+/** @type {Record<string, () => string>} */
 const TILES = {
   house: () => gettext("House"),
   road: () => gettext("Road"),
@@ -42,6 +43,7 @@ const TILES = {
   bath: () => gettext("Mushroom bath"),
 };
 
+/** @type {Record<string, () => string>} */
 const USES = {
   house: () => gettext("Room for a gnome. 2 points when its light is on."),
   road: () => gettext("Joins what lies beside its open arms."),

@@ -1,16 +1,18 @@
 /* The other villages in small, each one tap away; whoever plays has a honey edge. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext, ngettext } from "../i18n.js";
-import { face, icon, seatMark } from "../pieces.js";
+import { gettext, ngettext } from "../lib/i18n.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 import { miniature } from "./miniature.js";
 import { gnomesOf } from "./people.js";
 import { coin, happyGnome } from "./purse.js";
+
+/** @import { SeatOf, VillageMessage, VillageView } from "../types.js" */
 
 /** @typedef {{ near: number, own: number | null, lit: Set<number>,
  *    bubbles: Record<number, string> }} Around
  *  whose village is near, one's own seat, in whose villages something can be tapped */
 
-/** @param {any} message @param {Around} around @param {(seat: number) => void} look */
+/** @param {VillageMessage} message @param {Around} around @param {(seat: number) => void} look */
 export function neighbours(message, around, look) {
   const { seats } = message;
   const first = around.own ?? 0;
@@ -21,6 +23,8 @@ export function neighbours(message, around, look) {
   </nav>`;
 }
 
+/** @param {VillageMessage} message @param {SeatOf} sitter @param {Around} around
+ * @param {(seat: number) => void} look */
 function neighbour(message, sitter, around, look) {
   const { view } = message;
   const { seat, name, avatar, bot, substituted, away_since } = sitter;
@@ -46,6 +50,7 @@ function neighbour(message, sitter, around, look) {
   </button>`;
 }
 
+/** @param {VillageView} view @param {number} seat */
 function counts(view, seat) {
   const { coins, points } = view.villages[seat];
   const { placed, all } = gnomesOf(view, seat);
@@ -56,8 +61,10 @@ function counts(view, seat) {
   </span>`;
 }
 
+/** @param {VillageView} view @param {number} seat */
 const standing = (view, seat) =>
   html`${view.happy === seat ? happyGnome() : nothing}
   ${view.villages[seat].protected ? html`${icon("lock")}${spoken(gettext("safe"))}` : nothing}`;
 
+/** @param {string} words */
 const spoken = (words) => html`<span class="sr">${words}</span>`;

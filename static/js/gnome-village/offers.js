@@ -5,8 +5,10 @@ import { moving } from "./moving.js";
 import { using } from "./using.js";
 import { sold, working } from "./working.js";
 
-/** @param {any} message @param {import("../types.js").Opened | null} opened
- *  @returns {import("../types.js").Offer[]} */
+/** @import { Offer, Opened, VillageMessage } from "../types.js" */
+
+/** @param {VillageMessage} message @param {Opened | null} opened
+ *  @returns {Offer[]} */
 export function offersOf(message, opened) {
   const { view, you } = message;
   if (!view.awaited.includes(you.seat)) return view.turn === null ? [] : sold(message);
@@ -14,6 +16,7 @@ export function offersOf(message, opened) {
   return opened?.at === undefined ? offers : offers.filter(({ at }) => at === opened.at);
 }
 
+/** @type {Record<string, (message: VillageMessage, opened: Opened | null) => Offer[]>} */
 const READ = {
   activate: answering,
   remove: answering,

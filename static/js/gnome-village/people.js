@@ -1,34 +1,37 @@
 /* Who is at the table, and the little heads that stand for their gnomes. */
 import { html } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { face } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { face } from "../lib/pieces.js";
 import { tileName } from "./names.js";
 
-/** @param {any} message @param {number | null} seat */
+/** @import { Pawn, VillageMessage, VillageView } from "../types.js" */
+
+/** @param {VillageMessage} message @param {number | null} seat */
 export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";
 
-/** @param {any} message @param {number[]} seats */
+/** @param {VillageMessage} message @param {number[]} seats */
 export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
 
-/** A gnome as it stands, lies or visits. @param {any} message @param {any} gnome */
+/** A gnome as it stands, lies or visits. @param {VillageMessage} message @param {Pawn} gnome */
 export const pawn = ({ seats }, { seat, lying, away }) =>
   html`<span class=${`pawn seat-${seat + 1} ${lying ? "lying" : ""} ${away ? "away" : ""}`}
     >${face(seats[seat].avatar)}</span
   >`;
 
-/** @param {any} view @param {number} seat @param {number} gnome */
+/** @param {VillageView} view @param {number} seat @param {number} gnome */
 export const gnomeOf = ({ gnomes }, seat, gnome) =>
   gnomes.find((each) => each.seat === seat && each.gnome === gnome);
 
-/** @param {any} view @param {number} id @returns {any} */
+/** @param {VillageView} view @param {number} id */
 export const tileOf = ({ villages }, id) =>
   villages.flatMap(({ tiles }) => tiles).find((tile) => tile.id === id);
 
-/** "Gnome on the police". @param {any} view @param {{ tile: number }} gnome */
+/** "Gnome on the police". @param {VillageView} view @param {{ tile: number }} gnome */
 export const gnomeName = (view, { tile }) =>
   fill(gettext("Gnome: %(tile)s"), { tile: tileName(tileOf(view, tile)?.kind) });
 
-/** How many gnomes somebody has placed, and how many there are. @param {any} view */
+/** How many gnomes somebody has placed, and how many there are.
+ * @param {VillageView} view @param {number} seat */
 export function gnomesOf({ gnomes, villages }, seat) {
   const placed = gnomes.filter((gnome) => gnome.seat === seat).length;
   return { placed, all: placed + villages[seat].gnomes_left };

@@ -1,6 +1,8 @@
 /* Where the tile in one's hand would lie, and how it is turned. */
 import { turn } from "./tile.js";
 
+/** @import { Spot, TileInHand } from "../types.js" */
+
 export class Plots {
   /** @type {{ cell: number[], turn: number } | null} */
   chosen = null;
@@ -10,7 +12,7 @@ export class Plots {
   }
 
   /** A first tap chooses a plot, a second one there the next way to lie in it.
-   * @param {number[]} cell @param {[number, number, number[]][]} lay what is legal */
+   * @param {number[]} cell @param {Spot[]} lay what is legal */
   tap(cell, lay) {
     const [, , turns] = lay.find(([x, y]) => x === cell[0] && y === cell[1]);
     const isAgain = this.chosen?.cell.join() === cell.join();
@@ -18,12 +20,12 @@ export class Plots {
     this.chosen = { cell, turn: turns[next % turns.length] };
   }
 
-  /** @param {any} tile */
+  /** @param {TileInHand} tile */
   turned(tile) {
     return turn(tile, this.chosen?.turn ?? 0);
   }
 
-  /** @param {any} tile */
+  /** @param {TileInHand | null} tile */
   ghost(tile) {
     return tile && this.chosen ? { ...this.turned(tile), at: this.chosen.cell } : null;
   }

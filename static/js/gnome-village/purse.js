@@ -1,9 +1,11 @@
 /* What somebody owns, always in sight: coins, products, gnomes, points. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../i18n.js";
-import { seatMark } from "../pieces.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
+import { seatMark } from "../lib/pieces.js";
 import { WORKSHOPS, tileName } from "./names.js";
 import { gnomesOf, nameOf } from "./people.js";
+
+/** @import { Drawn, VillageMessage } from "../types.js" */
 
 /** @param {number | string} count */
 export const coin = (count) => html`<span class="coin">${count}</span>`;
@@ -13,7 +15,7 @@ export const happyGnome = () =>
     <use href="#happy-gnome" />
   </svg>`;
 
-/** @param {any} message @param {number} seat whose @param {number | undefined} after the coins that
+/** @param {VillageMessage} message @param {number} seat whose @param {number | undefined} after the coins that
  *    what is being looked at would leave */
 export function purse(message, seat, after) {
   const { view, you } = message;
@@ -33,16 +35,20 @@ export function purse(message, seat, after) {
   </section>`;
 }
 
+/** @param {Drawn} what @param {string} name @param {string} [how] */
 const owned = (what, name, how = "") =>
   html`<p class=${how}><span>${what}</span><small>${name}</small></p>`;
 
+/** @param {number} coins @param {number | undefined} after */
 function leaving(coins, after) {
   if (after === undefined || after === coins) return nothing;
   return html`<span class="after">→ ${coin(after)}</span>`;
 }
 
+/** @param {number[]} tokens */
 const productsOf = (tokens) => (tokens.some(Boolean) ? tokens.map(product) : html`<b>0</b>`);
 
+/** @param {number} count @param {number} index */
 function product(count, index) {
   if (!count) return nothing;
   const kind = WORKSHOPS[index];

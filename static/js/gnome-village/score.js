@@ -1,11 +1,13 @@
 /* The score beside the board: points as they stand, and what is left in the middle. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, listed } from "../i18n.js";
-import { seatMark } from "../pieces.js";
+import { fill, gettext, listed } from "../lib/i18n.js";
+import { seatMark } from "../lib/pieces.js";
 import { WORKSHOPS, tileName } from "./names.js";
 import { gnomesInWords } from "./spoken.js";
 
-/** @param {any} message */
+/** @import { SeatOf, Stacks, VillageMessage, VillageView } from "../types.js" */
+
+/** @param {VillageMessage} message */
 export function score({ view, seats }) {
   const rows = seats.toSorted(
     (one, other) => view.villages[other.seat].points - view.villages[one.seat].points,
@@ -24,6 +26,7 @@ export function score({ view, seats }) {
     <p class="xs soft">${left(view.stacks)}</p>`;
 }
 
+/** @param {VillageView} view @param {SeatOf} sitter */
 const row = (view, { seat, name, you }) =>
   html`<tr class=${you ? "you" : ""}>
     <th scope="row">
@@ -36,6 +39,7 @@ const row = (view, { seat, name, you }) =>
     <td class="num"><b>${view.villages[seat].points}</b></td>
   </tr>`;
 
+/** @param {Stacks} stacks */
 function left({ houses, workshops, roads, businesses }) {
   const counted = [
     [gettext("houses"), houses],

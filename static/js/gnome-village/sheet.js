@@ -1,16 +1,18 @@
 /* <village-sheet>: the villages at the end, and where every point comes from. */
 import { html } from "../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { face, seatMark } from "../pieces.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { face, seatMark } from "../lib/pieces.js";
 import { miniature } from "./miniature.js";
 
-export class VillageSheet extends Light {
+/** @import { PointsLine, SeatOf, VillageMessage } from "../types.js" */
+
+export class VillageSheet extends LightDomElement {
   static properties = { message: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {VillageMessage} */
     this.message = undefined;
   }
 
@@ -25,6 +27,7 @@ export class VillageSheet extends Light {
       </ol>`;
   }
 
+  /** @param {SeatOf} sitter */
   #sheet({ seat, name, avatar, you }) {
     const { points, lines, tiles } = this.message.view.villages[seat];
     const count = tiles.length;
@@ -46,12 +49,14 @@ export class VillageSheet extends Light {
   }
 }
 
+/** @param {PointsLine} line */
 const row = ({ what, count, each, points }) =>
   html`<div>
     <dt>${WHAT[what]()}<small>${count} × ${each}</small></dt>
     <dd>${points}</dd>
   </div>`;
 
+/** @type {Record<string, () => string>} */
 const WHAT = {
   workshops: () => gettext("Workshops"),
   lit: () => gettext("Houses with their light on"),

@@ -1,14 +1,17 @@
 /* Tiles and villages in words, for those who listen. */
-import { fill, gettext, listed } from "../i18n.js";
+import { fill, gettext, listed } from "../lib/i18n.js";
 import { isWorkshop, tileName } from "./names.js";
 import { gnomesOf, nameOf } from "./people.js";
 
-/** "Painter, active. Bo’s gnome stands here." @param {any} message
- *  @param {import("./tile.js").Tile} tile @param {any[]} gnomes those on it */
+/** @import { Pawn, Tile, VillageMessage, VillageView } from "../types.js" */
+
+/** "Painter, active. Bo’s gnome stands here." @param {VillageMessage} message
+ *  @param {Tile} tile @param {Pawn[]} gnomes those on it */
 export function spoken(message, tile, gnomes) {
   return [tileState(tile), ...gnomes.map((gnome) => standing(message, gnome))].join(". ");
 }
 
+/** @param {Tile} tile */
 function tileState({ kind, on, arms, fence }) {
   const name = tileName(kind);
   if (kind === "house") return `${name}, ${on ? gettext("light on") : gettext("light off")}`;
@@ -17,6 +20,7 @@ function tileState({ kind, on, arms, fence }) {
   return roadState(listed([...arms].map((side) => SIDES[side]())), fence);
 }
 
+/** @param {string} sides @param {string | undefined} fence */
 const roadState = (sides, fence) =>
   fence
     ? fill(gettext("Road to the %(sides)s, blocked to the %(side)s"), {
@@ -25,6 +29,7 @@ const roadState = (sides, fence) =>
       })
     : fill(gettext("Road to the %(sides)s"), { sides });
 
+/** @type {Record<string, () => string>} */
 const SIDES = {
   n: () => gettext("north"),
   e: () => gettext("east"),
@@ -32,6 +37,7 @@ const SIDES = {
   w: () => gettext("west"),
 };
 
+/** @param {VillageMessage} message @param {Pawn} pawn */
 function standing(message, { seat, lying, away }) {
   const sentence = lying
     ? gettext("%(name)s’s gnome lies here")
@@ -40,12 +46,13 @@ function standing(message, { seat, lying, away }) {
   return away ? `${words}, ${AWAY[away]()}` : words;
 }
 
+/** @type {Record<string, () => string>} */
 const AWAY = {
   visit: () => gettext("on a visit"),
   chapel: () => gettext("called to the chapel"),
   prison: () => gettext("in prison"),
 };
 
-/** @param {any} view @param {number} seat */
+/** @param {VillageView} view @param {number} seat */
 export const gnomesInWords = (view, seat) =>
   fill(gettext("%(placed)s of %(all)s gnomes"), gnomesOf(view, seat));

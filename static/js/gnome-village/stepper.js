@@ -1,9 +1,12 @@
 /* The four phases of a turn, and which one it is now. */
 import { html } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
+
+/** @import { VillageView } from "../types.js" */
 
 const [REVEAL, WORK, MOVE] = [0, 2, 3]; // 1, to earn, takes no time
 
+/** @type {Record<string, number>} */
 const OF_PHASE = {
   activate: REVEAL,
   remove: REVEAL,
@@ -12,9 +15,10 @@ const OF_PHASE = {
   move: MOVE,
   act: MOVE,
 };
+/** @type {Record<string, number>} */
 const OF_SOURCE = { forest: REVEAL, work: WORK, buy: WORK, yard: MOVE };
 
-/** @param {any} view */
+/** @param {VillageView} view */
 export function stepper(view) {
   const now = OF_PHASE[view.phase] ?? OF_SOURCE[view.in_hand?.source] ?? -1;
   return html`<ol class="phases" aria-label=${gettext("Phases of a turn")}>
@@ -24,11 +28,13 @@ export function stepper(view) {
 
 const names = () => [gettext("Reveal"), gettext("Earn"), gettext("Work and buy"), gettext("Gnomes go")];
 
+/** @param {string} name @param {number} at @param {number} now */
 const step = (name, at, now) =>
   html`<li class=${how(at, now)} aria-current=${at === now ? "step" : "false"}>
     <span>${at + 1}</span><b>${name}</b>
   </li>`;
 
+/** @param {number} at @param {number} now */
 function how(at, now) {
   if (at === now) return "now";
   return at < now ? "done" : "";

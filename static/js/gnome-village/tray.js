@@ -1,15 +1,18 @@
 /* What may be done, as a row of things to tap. One way or several, opponents, gnomes, workshops:
    every choice of the game looks like this. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
-import { gettext, ngettext } from "../i18n.js";
-import { face, icon, seatMark } from "../pieces.js";
+import { gettext, ngettext } from "../lib/i18n.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 import { pawn } from "./people.js";
 import { coin } from "./purse.js";
 import { tile } from "./tile.js";
 
-/** @param {any} message @param {import("../types.js").Offer[]} offers
- *  @param {{ choose: (offer: any) => void, eye: (offer: any) => void, back?: () => void,
- *    isSent: boolean }} can */
+/** @import { Offer, VillageMessage } from "../types.js" */
+
+/** @typedef {{ choose: (offer: Offer) => void, eye: (offer: Offer | null) => void,
+ *    back?: () => void, isSent: boolean }} Can */
+
+/** @param {VillageMessage} message @param {Offer[]} offers @param {Can} can */
 export function tray(message, offers, can) {
   if (!offers.length) return nothing;
   return html`<div class="tray" ?data-sent=${can.isSent}>
@@ -22,6 +25,7 @@ export function tray(message, offers, can) {
   </div>`;
 }
 
+/** @param {() => void} then */
 const back = (then) =>
   html`<button
     class="btn square back"
@@ -31,7 +35,8 @@ const back = (then) =>
     ${icon("back")}
   </button>`;
 
-/** What cannot be had would leave nothing: it is not weighed. */
+/** What cannot be had would leave nothing: it is not weighed.
+ * @param {VillageMessage} message @param {Offer} offer @param {Can} can */
 function thing(message, offer, { choose, eye }) {
   const can = Boolean(offer.play ?? offer.open);
   const weigh = () => eye(can ? offer : null);
@@ -51,17 +56,19 @@ function thing(message, offer, { choose, eye }) {
   </button>`;
 }
 
+/** @param {VillageMessage} message @param {Offer} offer */
 function picture(message, { tile: drawn, gnome, seat }) {
   if (gnome) return pawn(message, gnome);
   if (drawn) return tile(drawn);
   return face(message.seats[seat].avatar);
 }
 
-/** What it costs, or brings. */
+/** What it costs, or brings. @param {Offer} offer */
 function price({ price, gain }) {
   if (gain) return html`<span class="gain">+${coin(gain)}${words(gain)}</span>`;
   if (price) return html`<span class="price">${coin(price)}${words(price)}</span>`;
   return price === 0 ? html`<em>${gettext("for free")}</em>` : nothing;
 }
 
+/** @param {number} count */
 const words = (count) => html`<span class="sr">${ngettext("coin", "coins", count)}</span>`;

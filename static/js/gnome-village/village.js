@@ -1,17 +1,20 @@
 /* <toad-village>: a village on its meadow, to be looked at from near or far and panned. What is lit
    can be tapped: it fires "tile" with an id or "plot" with a cell, and decides nothing. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
+import { pawn } from "./people.js";
 import { spoken } from "./spoken.js";
 import { tile } from "./tile.js";
-import { pawn } from "./people.js";
+
+/** @import { On, Pawn, Tile, VillageMessage } from "../types.js" */
 
 const ZOOMS = [1, 1.5, 2.2];
+/** @type {Record<string, number[]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export class ToadVillage extends Light {
+export class ToadVillage extends LightDomElement {
   static properties = {
     message: { attribute: false },
     tiles: { attribute: false },
@@ -27,11 +30,11 @@ export class ToadVillage extends Light {
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {VillageMessage} */
     this.message = undefined;
-    /** @type {import("./tile.js").Tile[]} */
+    /** @type {Tile[]} */
     this.tiles = [];
-    /** @type {any[]} */
+    /** @type {Pawn[]} */
     this.gnomes = [];
     /** @type {Map<number, string>} */
     this.lit = new Map();
@@ -39,7 +42,7 @@ export class ToadVillage extends Light {
     this.plots = [];
     /** @type {number[][]} */
     this.gaps = [];
-    /** @type {import("./tile.js").Tile | null} */
+    /** @type {Tile | null} */
     this.ghost = null;
     /** @type {number | null} */
     this.picked = null;
@@ -78,6 +81,7 @@ export class ToadVillage extends Light {
     };
   }
 
+  /** @param {Tile} each */
   #tile(each) {
     const words = this.lit.get(each.id);
     const gnomes = this.gnomes.filter((gnome) => gnome.tile === each.id);
@@ -105,6 +109,7 @@ export class ToadVillage extends Light {
     </li>`;
   }
 
+  /** @param {number[]} cell */
   #plot(cell) {
     const isHere = this.ghost?.at.join() === cell.join();
     const label = fill(gettext("Empty plot, column %(x)s, row %(y)s"), { x: cell[0], y: cell[1] });
@@ -144,10 +149,11 @@ export class ToadVillage extends Light {
     );
   }
 
-  /** Arrows go to the next thing in that direction that can be tapped. */
+  /** Arrows go to the next thing in that direction that can be tapped.
+   * @param {On<Element, KeyboardEvent>} event */
   #walk(event) {
     const step = STEPS[event.key];
-    const from = event.target.closest("[data-at]");
+    const from = /** @type {HTMLElement | null} */ (event.target.closest("[data-at]"));
     if (!step || !from) return;
     event.preventDefault();
     event.stopPropagation();
@@ -156,19 +162,22 @@ export class ToadVillage extends Light {
   }
 }
 
-/** What was taken away left the village broken. */
+/** What was taken away left the village broken. @param {number[]} cell */
 const gap = (cell) =>
   html`<li class="at gap" .style=${place(cell)}>
     ${icon("warn")}<span class="sr">${gettext("A gap, to be filled first")}</span>
   </li>`;
 
+/** @param {number[]} cell */
 const place = ([x, y]) => `--x:${x};--y:${y}`;
 
+/** @param {HTMLElement} element */
 const cellOf = ({ dataset }) => dataset.at.split(",").map(Number);
 
-/** What lies ahead, least far first; aside counts double. */
+/** What lies ahead, least far first; aside counts double.
+ * @param {HTMLElement[]} buttons @param {number[]} from @param {number[]} step */
 function nearest(buttons, [x, y], [dx, dy]) {
-  const far = (button) => {
+  const far = (/** @type {HTMLElement} */ button) => {
     const [across, down] = cellOf(button);
     const ahead = (across - x) * dx + (down - y) * dy;
     const aside = Math.abs((across - x) * dy) + Math.abs((down - y) * dx);
@@ -178,7 +187,7 @@ function nearest(buttons, [x, y], [dx, dy]) {
   return first && far(first) < Infinity ? first : undefined;
 }
 
-/** Which part of the meadow is in the middle of its frame. */
+/** Which part of the meadow is in the middle of its frame. @param {Element | null} meadow */
 const middleOf = (meadow) => [
   (meadow.scrollLeft + meadow.clientWidth / 2) / meadow.scrollWidth,
   (meadow.scrollTop + meadow.clientHeight / 2) / meadow.scrollHeight,

@@ -1,28 +1,39 @@
 /* Work and buy: what is for sale, what can be made, and the ways to pay for it. */
-import { fill, gettext, listed } from "../i18n.js";
+import { fill, gettext, listed } from "../lib/i18n.js";
 import { coinsInWords, tileName, tileUse } from "./names.js";
 import { tileOf } from "./people.js";
 
-/** Whose work each thing takes. */
+/** @import { Offer, Opened, Part, Pawn, Tile, VillageMessage, VillageMove, VillageMoves,
+ *  VillageView, Workshop } from "../types.js" */
+
+/** @typedef {"build_house" | "place_gnome" | "draw_road"} Making what is made of work */
+
+/** Whose work each thing takes. @type {Record<Making, Workshop[]>} */
 const PARTS = {
   build_house: ["painter", "carpenter"],
   place_gnome: ["school"],
   draw_road: ["gardener"],
 };
 
-/** @param {any} message @param {import("../types.js").Opened | null} opened
- *  @returns {import("../types.js").Offer[]} */
+/** @param {VillageMessage} message @param {Opened | null} opened
+ *  @returns {Offer[]} */
 export function working(message, opened) {
   if (!opened?.kind) return [...made(message), ...sold(message)];
   if (opened.kind === "buy_workshop") return workshops(message);
-  return opened.part === undefined ? waysOf(message, opened.kind) : housesFor(message, opened.part);
+  return opened.part === undefined
+    ? waysOf(message, /** @type {Making} */ (opened.kind))
+    : housesFor(message, opened.part);
 }
 
 // Work
 
-const made = (message) => Object.keys(PARTS).map((kind) => making(message, kind));
+/** @param {VillageMessage} message */
+const made = (message) =>
+  /** @type {Making[]} */ (Object.keys(PARTS)).map((kind) => making(message, kind));
 
-/** One way is taken at once; among several one is asked. */
+/** One way is taken at once; among several one is asked. @param {VillageMessage} message
+ * @param {Making} kind
+ * @returns {Offer} */
 function making(message, kind) {
   const ways = waysOf(message, kind);
   if (!ways.length) return { ...THINGS[kind](message), key: kind, note: NEEDS[kind]() };
@@ -30,25 +41,33 @@ function making(message, kind) {
   return ways.length === 1 ? best : { ...best, key: kind, play: undefined, open: { kind } };
 }
 
+/** @type {Record<Making, (message: VillageMessage) => { name: string, tile?: Tile, gnome?: Pawn }>} */
 const THINGS = {
   build_house: () => ({ name: gettext("House"), tile: { kind: "house" } }),
   place_gnome: ({ you }) => ({ name: gettext("Gnome"), gnome: { seat: you.seat } }),
   draw_road: () => ({ name: gettext("Road"), tile: { kind: "road" } }),
 };
 
+/** @type {Record<Making, () => string>} */
 const NEEDS = {
   build_house: () => gettext("needs a painter and a carpenter"),
   place_gnome: () => gettext("needs a school and a dark house"),
   draw_road: () => gettext("needs a gardener"),
 };
 
+/** @param {VillageMessage} message @param {Making} kind @returns {Offer[]} */
 function waysOf(message, kind) {
-  const { [kind]: may } = message.you.moves;
-  if (!may) return [];
-  const ways = kind === "build_house" ? may : (may.by ?? may).map((part) => [part]);
-  return ways.map((parts) => way(message, kind, parts));
+  return payments(message.you.moves, kind).map((parts) => way(message, kind, parts));
 }
 
+/** @param {VillageMoves} moves @param {Making} kind @returns {Part[][]} */
+function payments({ build_house, place_gnome, draw_road }, kind) {
+  if (kind === "build_house") return build_house ?? [];
+  const parts = kind === "place_gnome" ? place_gnome?.by : draw_road;
+  return (parts ?? []).map((part) => [part]);
+}
+
+/** @param {VillageMessage} message @param {Making} kind @param {Part[]} parts @returns {Offer} */
 function way(message, kind, parts) {
   const { view } = message;
   const price = parts.filter((part) => part === "coins").length * view.prices.part;
@@ -63,20 +82,23 @@ function way(message, kind, parts) {
   };
 }
 
-/** A gnome also needs to know which house; where there is one, that one. */
+/** A gnome also needs to know which house; where there is one, that one.
+ * @param {VillageMessage} message @param {Making} kind @param {Part[]} parts
+ * @returns {{ play?: VillageMove, open?: Opened }} */
 function leadsTo(message, kind, parts) {
   const given = Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part]));
-  if (kind !== "place_gnome") return { play: { move: kind, ...given } };
+  if (kind !== "place_gnome") return { play: /** @type {VillageMove} */ ({ move: kind, ...given }) };
   const { houses } = message.you.moves.place_gnome;
   return houses.length === 1
-    ? { play: { move: kind, ...given, house: houses[0] } }
+    ? { play: { move: kind, school: parts[0], house: houses[0] } }
     : { open: { kind, part: parts[0] } };
 }
 
-/** What is given besides coins. */
+/** What is given besides coins. @param {Making} kind @param {Part[]} parts */
 const partsInWords = (kind, parts) =>
   parts.flatMap((part, index) => (part === "coins" ? [] : [partInWords(PARTS[kind][index], part)]));
 
+/** @param {Workshop} kind @param {Part} part */
 function partInWords(kind, part) {
   const words =
     part === "token"
@@ -85,6 +107,7 @@ function partInWords(kind, part) {
   return fill(words, { tile: tileName(kind) });
 }
 
+/** @param {VillageMessage} message @param {Part} part @returns {Offer[]} */
 const housesFor = ({ view, you }, part) =>
   you.moves.place_gnome.houses.map((house) => ({
     key: `house ${house}`,
@@ -98,7 +121,7 @@ const housesFor = ({ view, you }, part) =>
 
 // Buy
 
-/** @param {any} message @returns {import("../types.js").Offer[]} */
+/** @param {VillageMessage} message @returns {Offer[]} */
 export function sold(message) {
   const { view, you } = message;
   return [
@@ -114,6 +137,8 @@ export function sold(message) {
   ];
 }
 
+/** @param {VillageView} view @param {VillageMoves} moves @param {string} kind
+ * @param {number} slot @returns {Offer} */
 const business = (view, moves, kind, slot) => ({
   key: `business ${slot}`,
   name: tileName(kind),
@@ -123,6 +148,7 @@ const business = (view, moves, kind, slot) => ({
   play: moves.buy_business?.includes(slot) ? { move: "buy_business", slot } : undefined,
 });
 
+/** @param {VillageMessage} message @returns {Offer[]} */
 const workshops = ({ view, you }) =>
   (you.moves.buy_workshop ?? []).map((kind) => ({
     key: kind,

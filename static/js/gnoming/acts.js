@@ -1,14 +1,16 @@
 /* How each event of Gnoming A Round moves and sounds. Spots are named by the board. */
 
-/** @typedef {import("../animate.js").Act} Act */
+/** @import { Act, GnomingEvent, GnomingMessage, GnomingView } from "../types.js" */
 
-/** @param {any} event @returns {Act[]} what moves at the same time */
+/** @param {GnomingEvent} event @returns {Act[]} what moves at the same time */
 export function actsOf(event) {
   return ACTS[event.event]?.(event) ?? [];
 }
 
+/** @param {GnomingEvent} event */
 const cellOf = ({ seat, cell }) => `cell-${seat}-${cell}`;
 
+/** @type {Record<string, (event: GnomingEvent) => Act[]>} */
 const ACTS = {
   turned_up: (event) => [{ turn: cellOf(event) }],
   revealed: (event) => [{ turn: cellOf(event) }],
@@ -27,16 +29,18 @@ const ACTS = {
 };
 
 /** One sound for a message: a new set, your turn, or the last thing that can be heard.
- * @param {import("../types.js").TableMessage} before
- * @param {import("../types.js").TableMessage} message */
+ * @param {GnomingMessage} before
+ * @param {GnomingMessage} message */
 export function soundOf(before, { view, events, you }) {
   if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";
   if (linesIn(view) > linesIn(before.view)) return "tok-tok";
   return events.map(({ event }) => SOUNDS[event]).findLast(Boolean);
 }
 
+/** @param {GnomingView} view */
 const linesIn = (view) => view?.showing.reduce((sum, { lines }) => sum + lines.length, 0) ?? 0;
 
+/** @type {Record<string, string>} */
 const SOUNDS = {
   turned_up: "tok",
   drawn: "tok",

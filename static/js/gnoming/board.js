@@ -1,15 +1,18 @@
 /* <gnoming-board>: draws a view of Gnoming A Round and offers the moves that came with it.
    It fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, printed } from "../i18n.js";
-import { Light } from "../light.js";
-import { card, seatMark } from "../pieces.js";
+import { fill, gettext, printed } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { card, seatMark } from "../lib/pieces.js";
 import { cueFor, lastTurns } from "./cue.js";
-import "./grid.js";
 import { cardName, pileName } from "./names.js";
 import { others, showWhoPlays } from "./others.js";
+import "./grid.js";
 
-export class GnomingBoard extends Light {
+/** @import { Changes, GnomingMessage, GnomingMove, GnomingSent, LessonCue, ServerClock
+ *  } from "../types.js" */
+
+export class GnomingBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
     clock: { attribute: false },
@@ -21,15 +24,15 @@ export class GnomingBoard extends Light {
 
   constructor() {
     super();
-    /** @type {import("../types.js").TableMessage} */
+    /** @type {GnomingMessage} */
     this.message = undefined;
-    /** @type {import("../live/clock.js").ServerClock} */
+    /** @type {ServerClock} */
     this.clock = undefined;
-    /** @type {{ move: string, cell?: number, pile?: number | null } | null} */
+    /** @type {GnomingSent | null} */
     this.sent = null;
     /** @type {Record<number, string>} */
     this.bubbles = {};
-    /** @type {{ mine: boolean, title: string, sentence: string, button?: string } | undefined} */
+    /** @type {LessonCue | undefined} */
     this.cue = undefined;
     /** @type {number | undefined} */
     this.near = undefined;
@@ -40,6 +43,7 @@ export class GnomingBoard extends Light {
     return html`${this.#others()} ${this.#cue()} ${this.#near()} ${this.#piles()}`;
   }
 
+  /** @param {Changes<GnomingBoard>} changed */
   updated(changed) {
     const before = changed.get("message")?.view;
     if (before?.turn !== this.message?.view?.turn) showWhoPlays(this);
@@ -47,7 +51,8 @@ export class GnomingBoard extends Light {
 
   #others() {
     const { message, bubbles } = this;
-    const drawNear = message.you.seat === null ? (seat) => (this.near = seat) : undefined;
+    const draw = (/** @type {number} */ seat) => (this.near = seat);
+    const drawNear = message.you.seat === null ? draw : undefined;
     return others(message, this.#nearSeat, bubbles, drawNear);
   }
 
@@ -98,6 +103,7 @@ export class GnomingBoard extends Light {
     return nothing;
   }
 
+  /** @param {GnomingMove} move @param {string} label */
   #answer(move, label) {
     return html`<button
       class="btn"
@@ -133,11 +139,12 @@ export class GnomingBoard extends Light {
         .hints=${you.moves.hints ?? {}}
         .sent=${this.sent?.cell ?? -1}
         .label=${title}
-        @pick=${({ detail: cell }) => this.#pick(cell)}
+        @pick=${(/** @type {CustomEvent<number>} */ { detail: cell }) => this.#pick(cell)}
       ></toad-grid>
     </section>`;
   }
 
+  /** @param {number} cell */
   #pick(cell) {
     this.#play({ move: this.message.you.moves.turn_up ? "turn_up" : "place", cell });
   }
@@ -156,6 +163,7 @@ export class GnomingBoard extends Light {
     </section>`;
   }
 
+  /** @param {number} size */
   #deck(size) {
     const can = this.message.you.moves.draw;
     return html`<button
@@ -171,6 +179,7 @@ export class GnomingBoard extends Light {
     </button>`;
   }
 
+  /** @param {{ top: number | null, size: number }} what @param {number} pile */
   #pile({ top, size }, pile) {
     const move = this.#moveOnto(pile);
     return html`<button
@@ -187,6 +196,7 @@ export class GnomingBoard extends Light {
     </button>`;
   }
 
+  /** @param {number} pile @returns {GnomingMove | null} */
   #moveOnto(pile) {
     const { take, discard } = this.message.you.moves;
     if (take?.includes(pile)) return { move: "take", pile };
@@ -204,11 +214,13 @@ export class GnomingBoard extends Light {
     }
   }
 
+  /** @param {GnomingMove} move */
   #play(move) {
     if (!this.sent) this.tell("play", move);
   }
 }
 
+/** @param {number} size */
 function thickness(size) {
   if (size === 0) return "empty";
   return size === 1 ? "single" : "";

@@ -1,13 +1,13 @@
 /* The one sentence that says what to do now. Reads a table message, returns words; draws nothing.
    What may be done comes from the server (`you.moves`): nothing here knows a rule. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, listed, ngettext } from "../lib/i18n.js";
 import { aCard } from "./names.js";
+
+/** @import { Cue, GnomingHand, GnomingMessage, GnomingMoves } from "../types.js" */
 
 const HAZARD = 10;
 
-/** @typedef {{ mine: boolean, title: string, sentence: string }} Cue */
-
-/** @param {import("../types.js").TableMessage} message @returns {Cue} */
+/** @param {GnomingMessage} message @returns {Cue} */
 export function cueFor(message) {
   const { view, you } = message;
   if (view.phase === "set_up") return settingUp(message);
@@ -18,6 +18,7 @@ export function cueFor(message) {
 
 // Set-up
 
+/** @param {GnomingMessage} message */
 function settingUp(message) {
   const { view, you } = message;
   if (!you.moves.turn_up) return waitingFor(message, gettext("They still turn up two cards each."));
@@ -31,6 +32,7 @@ function settingUp(message) {
 
 // A Hazard was discarded
 
+/** @param {GnomingMessage} message */
 function answeringHazard(message) {
   const { view, you } = message;
   if (!you.moves.turn_up) return waitingFor(message, gettext("They may turn a card up."));
@@ -43,6 +45,7 @@ function answeringHazard(message) {
 
 // Your turn
 
+/** @param {GnomingMessage} message */
 function yourTurn(message) {
   const { view, you } = message;
   const name = nameOf(message, you.seat);
@@ -56,6 +59,7 @@ function yourTurn(message) {
   };
 }
 
+/** @param {GnomingMessage} message */
 function whereToDraw({ view, you: { moves } }) {
   if (!moves.take) return gettext("Draw from the deck.");
   if (!moves.draw) return gettext("Take a card from a pile. The deck is empty.");
@@ -64,22 +68,26 @@ function whereToDraw({ view, you: { moves } }) {
     : gettext("Draw from the deck, or take a card from a pile.");
 }
 
+/** @param {GnomingHand} hand @param {GnomingMoves} moves */
 function whatToDoWith(hand, moves) {
   const came = fill(howItCame(hand), { card: aCard(hand.card) });
   return `${came} ${hand.card === HAZARD ? withHazard(moves) : withCard(hand, moves)}`;
 }
 
+/** @param {GnomingHand} gnomingHand */
 function howItCame({ source }) {
   if (source === "deck") return gettext("You drew %(card)s.");
   if (source === "pile") return gettext("You took %(card)s.");
   return gettext("You lifted %(card)s.");
 }
 
+/** @param {GnomingMoves} moves */
 function withHazard({ place, discard }) {
   if (!discard) return gettext("Tap a card to swap it.");
   return place ? gettext("Let it go, or tap a card to keep it there.") : gettext("Let it go.");
 }
 
+/** @param {GnomingHand} gnomingHand @param {GnomingMoves} moves */
 function withCard({ source }, { place, discard }) {
   if (!discard) return gettext("Tap a card to swap it.");
   if (!place) return gettext("Tap a pile to discard it.");
@@ -90,6 +98,7 @@ function withCard({ source }, { place, discard }) {
 
 // Somebody else's turn
 
+/** @param {GnomingMessage} message */
 function theirTurn(message) {
   const { view } = message;
   const name = nameOf(message, view.turn);
@@ -100,6 +109,7 @@ function theirTurn(message) {
   };
 }
 
+/** @param {string} name @param {GnomingHand} gnomingHand */
 function theirHand(name, { card, source }) {
   const sentence = {
     deck: gettext("%(name)s drew %(card)s."),
@@ -109,7 +119,7 @@ function theirHand(name, { card, source }) {
   return fill(sentence, { name, card: aCard(card) });
 }
 
-/** "Cia went out. One last turn." @param {import("../types.js").TableMessage} message */
+/** "Cia went out. One last turn." @param {GnomingMessage} message */
 export function lastTurns(message) {
   const { view, you } = message;
   if (!view.last_turns) return "";
@@ -119,6 +129,7 @@ export function lastTurns(message) {
     : fill(gettext("%(name)s went out. One last turn."), { name: nameOf(message, view.out) });
 }
 
+/** @param {GnomingMessage} message @param {string} sentence */
 function waitingFor(message, sentence) {
   const names = message.view.awaited.map((seat) => nameOf(message, seat));
   return {
@@ -130,4 +141,5 @@ function waitingFor(message, sentence) {
   };
 }
 
+/** @param {GnomingMessage} message @param {number} seat */
 const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";

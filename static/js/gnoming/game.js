@@ -1,25 +1,27 @@
 /* What the table, the replay and the tutorial need to know of Gnoming A Round, in one place:
    how to draw it, what to call it, how its events move and sound. */
 import { html } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import "./board.js";
+import { fill, gettext } from "../lib/i18n.js";
 import { actsOf, soundOf } from "./acts.js";
 import { cueFor } from "./cue.js";
 import { score } from "./score.js";
+import "./board.js";
 
-/** The title of the page in play. @param {import("../types.js").GnomingView} view */
+/** @import { BoardParts, GnomingMessage, GnomingView, Sent } from "../types.js" */
+
+/** The title of the page in play. @param {GnomingView} view */
 export const heading = ({ round, rounds }) =>
   html`${fill(gettext("Round %(round)s"), { round })}
     <small>${fill(gettext("of %(rounds)s"), { rounds })}</small>`;
 
 /** The title of the window while it is your turn.
- * @param {import("../types.js").TableMessage} message */
+ * @param {GnomingMessage} message */
 export function headline(message) {
   const { mine, title } = message.view && !message.view.sheets ? cueFor(message) : {};
   return mine ? title : undefined;
 }
 
-/** @param {Record<string, unknown>} parts what the board shows; only the message is a must */
+/** @param {BoardParts} parts */
 export const board = ({ message, clock, sent, bubbles, cue }) =>
   html`<gnoming-board
     .message=${message}
@@ -29,13 +31,14 @@ export const board = ({ message, clock, sent, bubbles, cue }) =>
     .cue=${cue}
   ></gnoming-board>`;
 
-/** Between rounds and at the end the grids lie open and are explained line by line. */
+/** Between rounds and at the end the grids lie open and are explained line by line.
+ * @param {GnomingView} view */
 export const isScored = ({ sheets }) => Boolean(sheets);
 
 /** The score sheet is not needed for the first card, so it comes later. */
 export const loadSheet = () => import("./sheet.js");
 
-/** @param {import("../types.js").TableMessage} message */
+/** @param {GnomingMessage} message @param {Sent | null} sent */
 export const sheet = (message, sent) =>
   html`<gnoming-sheet .message=${message} .sent=${sent}></gnoming-sheet>`;
 

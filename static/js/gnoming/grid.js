@@ -1,14 +1,17 @@
 /* <toad-grid>: nine cards in three rows. Large, it is a set of buttons that arrows walk through;
    small, it is a picture with a description. It fires "pick" with a cell and decides nothing. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, printed } from "../i18n.js";
-import { Light } from "../light.js";
-import { card } from "../pieces.js";
+import { fill, gettext, printed } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { card } from "../lib/pieces.js";
 import { cardName, cellName } from "./names.js";
 
+/** @import { Line } from "../types.js" */
+
+/** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
-export class ToadGrid extends Light {
+export class ToadGrid extends LightDomElement {
   static properties = {
     seat: { type: Number },
     cards: { attribute: false },
@@ -26,7 +29,7 @@ export class ToadGrid extends Light {
     this.seat = 0;
     /** @type {(number | null)[]} */
     this.cards = [];
-    /** @type {import("../types.js").Line[]} */
+    /** @type {Line[]} */
     this.lines = [];
     /** @type {number[]} */
     this.can = [];
@@ -70,6 +73,7 @@ export class ToadGrid extends Light {
     </div>`;
   }
 
+  /** @param {number | null} value @param {number} cell */
   #button(value, cell) {
     const can = this.can.includes(cell);
     const hint = can ? this.hints[cell] : undefined;
@@ -88,6 +92,7 @@ export class ToadGrid extends Light {
     </button>`;
   }
 
+  /** @param {KeyboardEvent} event */
   #walk(event) {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -97,32 +102,37 @@ export class ToadGrid extends Light {
     if (next >= 0 && next < 9 && !leavesRow) this.#cell(next).focus();
   }
 
-  /** @returns {HTMLElement} */
+  /** @param {number} cell @returns {HTMLElement} */
   #cell(cell) {
     return this.querySelector(`.at-${cell}`);
   }
 
+  /** @param {number} cell */
   #spot(cell) {
     return `cell-${this.seat}-${cell}`;
   }
 }
 
+/** @param {number} value */
 const hintTag = (value) => html`<span class="hint" aria-hidden="true">${setOf(value)}</span>`;
 
 /** A frame along a line of three that counts as a set or a run.
- * @param {import("../types.js").Line} line @param {unknown} [label] */
+ * @param {Line} line @param {unknown} [label] */
 function ribbon({ cells: [first, second] }, label = nothing) {
   const along = second - first === 1 ? `row-${Math.floor(first / 3)}` : `column-${first}`;
   return html`<span class=${`ribbon ${along}`} aria-hidden="true">${label}</span>`;
 }
 
+/** @param {Line} line */
 const tag = ({ kind, value }) =>
   html`<b
     >${kind === "run" ? fill(gettext("run %(value)s"), { value: printed(value) }) : setOf(value)}</b
   >`;
 
+/** @param {number} value */
 const setOf = (value) => fill(gettext("set %(value)s"), { value: printed(value) });
 
+/** @param {number | null} value @param {number} cell @param {number | undefined} hint */
 function spoken(value, cell, hint) {
   const name = cellName(value, cell);
   return hint === undefined

@@ -1,10 +1,13 @@
 /* The lines of a score, line by line why: on the sheet of a table and on a scorecard alike. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, printed } from "../i18n.js";
-import { card } from "../pieces.js";
+import { fill, gettext, printed } from "../lib/i18n.js";
+import { card } from "../lib/pieces.js";
+
+/** @import { Drawn } from "../types.js" */
 
 const MULLIGAN = 0;
 
+/** @param {Drawn} cards @param {Drawn} words @param {number} value @param {string} [kind] */
 export const row = (cards, words, value, kind = "") =>
   html`<div class=${kind}>
     <dt>${cards}<span>${words}</span></dt>
@@ -25,6 +28,7 @@ export function singlesRow(singles, words) {
   return row(minis(values), words(values.length), sum);
 }
 
+/** @param {number[]} cards @param {number[]} reads */
 function standsFor(cards, reads) {
   const wild = cards.indexOf(MULLIGAN);
   return wild < 0
@@ -32,4 +36,5 @@ function standsFor(cards, reads) {
     : html`<small>${fill(gettext("Mulligan as %(value)s"), { value: reads[wild] })}</small>`;
 }
 
+/** @param {number[]} cards */
 const minis = (cards) => html`<i class="minis">${cards.map((value) => card(value, "mini"))}</i>`;

@@ -1,5 +1,5 @@
 /* What cards and places are called: for sentences and for those who listen instead of look. */
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
 
 const HAZARD = 10;
 const MULLIGAN = 0;

@@ -1,11 +1,13 @@
 /* The other players in their panels, from the left hand on: the next to play comes first. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
-import { fill, gettext, ngettext, printed } from "../i18n.js";
-import { face, icon, seatMark } from "../pieces.js";
-import "./grid.js";
+import { fill, gettext, ngettext, printed } from "../lib/i18n.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 import { sum } from "./score.js";
+import "./grid.js";
 
-/** @param {import("../types.js").TableMessage} message @param {number} near the seat left out
+/** @import { GnomingMessage, GnomingView, SeatOf } from "../types.js" */
+
+/** @param {GnomingMessage} message @param {number} near the seat left out
  *  @param {Record<number, string>} bubbles what people just said
  *  @param {(seat: number) => void} [drawNear] for those who watch: look at that grid from close by */
 export function others(message, near, bubbles, drawNear) {
@@ -29,6 +31,8 @@ export function showWhoPlays(board) {
   strip.scrollTo({ left: offsetLeft - offsetWidth, top: offsetTop - 8, behavior: "smooth" });
 }
 
+/** @param {GnomingView} view @param {SeatOf} sitter @param {string} said
+ * @param {((seat: number) => void) | undefined} drawNear */
 function panel(view, sitter, said, drawNear) {
   const { seat, name, away_since } = sitter;
   const plays = view.awaited.includes(seat) ? "plays" : "";
@@ -51,6 +55,8 @@ function panel(view, sitter, said, drawNear) {
   </section>`;
 }
 
+/** @param {GnomingView} view @param {SeatOf} sitter
+ * @param {((seat: number) => void) | undefined} drawNear */
 function head(view, { seat, name, avatar, bot, substituted }, drawNear) {
   const who = html`<b>${seatMark(seat)}<span class="name">${name}</span></b>`;
   return html`<header>
@@ -69,6 +75,7 @@ function head(view, { seat, name, avatar, bot, substituted }, drawNear) {
   </header>`;
 }
 
+/** @param {(number | null)[]} cards */
 function faceDown(cards) {
   const count = cards.filter((value) => value === null).length;
   return fill(ngettext("%(count)s face down", "%(count)s face down", count), { count });

@@ -1,9 +1,11 @@
 /* The score table beside the board: finished rounds, what shows now, and the sum. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, printed } from "../i18n.js";
-import { seatMark } from "../pieces.js";
+import { fill, gettext, printed } from "../lib/i18n.js";
+import { seatMark } from "../lib/pieces.js";
 
-/** @param {import("../types.js").TableMessage} message */
+/** @import { GnomingMessage, GnomingView, SeatOf } from "../types.js" */
+
+/** @param {GnomingMessage} message */
 export function score({ view, seats }) {
   const { round } = view;
   const rows = seats.toSorted((one, other) => sum(view, one.seat) - sum(view, other.seat));
@@ -32,6 +34,7 @@ export function score({ view, seats }) {
     }`;
 }
 
+/** @param {GnomingView} view @param {SeatOf} sitter @param {number[]} rounds */
 function row(view, { seat, name, you }, rounds) {
   return html`<tr class=${you ? "you" : ""}>
     <th scope="row">
@@ -45,11 +48,13 @@ function row(view, { seat, name, you }, rounds) {
   </tr>`;
 }
 
+/** @param {GnomingView} view */
 const roundsOf = ({ round }) => Array.from({ length: round }, (_, index) => index + 1);
 
-/** A finished round's score, or what shows in the round being played. */
+/** A finished round's score, or what shows in the round being played. @param {GnomingView} view
+ * @param {number} seat @param {number} round */
 const inRound = (view, seat, round) => view.scores[seat][round - 1] ?? view.showing[seat].total;
 
-/** @param {import("../types.js").GnomingView} view @param {number} seat */
+/** @param {GnomingView} view @param {number} seat */
 export const sum = (view, seat) =>
   roundsOf(view).reduce((total, round) => total + inRound(view, seat, round), 0);

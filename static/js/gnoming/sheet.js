@@ -1,14 +1,16 @@
 /* <gnoming-sheet>: a scored round, line by line why. Draws the sheets that the server made; the
    browser adds nothing up but what it prints. Fires "play" with go_on. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext, listed, ngettext, printed } from "../i18n.js";
-import { Light } from "../light.js";
-import { face, icon, seatMark } from "../pieces.js";
-import "./grid.js";
+import { fill, gettext, listed, ngettext, printed } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 import { lineRow, row, singlesRow } from "./lines.js";
 import { score } from "./score.js";
+import "./grid.js";
 
-export class GnomingSheet extends Light {
+/** @import { GnomingMessage, Line, SeatOf, Sent } from "../types.js" */
+
+export class GnomingSheet extends LightDomElement {
   static properties = {
     message: { attribute: false },
     sent: { attribute: false },
@@ -16,9 +18,9 @@ export class GnomingSheet extends Light {
 
   constructor() {
     super();
-    /** @type {import("../types.js").TableMessage} */
+    /** @type {GnomingMessage} */
     this.message = undefined;
-    /** @type {object | null} */
+    /** @type {Sent | null} */
     this.sent = null;
   }
 
@@ -52,6 +54,7 @@ export class GnomingSheet extends Light {
     if (!this.sent) this.tell("play", { move: "go_on" });
   }
 
+  /** @param {number[]} awaited */
   #stillLooking(awaited) {
     const names = this.message.seats
       .filter(({ seat }) => awaited.includes(seat))
@@ -64,6 +67,7 @@ export class GnomingSheet extends Light {
 
   // One player's round
 
+  /** @param {SeatOf} sitter */
   #sheet({ seat, name, avatar, you }) {
     const { view } = this.message;
     const { total, lines, singles, bonus } = view.sheets[seat];
@@ -90,10 +94,13 @@ export class GnomingSheet extends Light {
   }
 }
 
+/** @param {Line} line */
 const lineWords = ({ kind }) => (kind === "run" ? gettext("run") : gettext("set"));
 
+/** @param {number} count */
 const singleWords = (count) => ngettext("single", "singles", count);
 
+/** @param {number} bonus */
 const wentOut = (bonus) =>
   bonus < 0 ? gettext("went out, and lowest") : gettext("went out, not lowest");
 

@@ -1,4 +1,4 @@
-/* The server's time, as well as it can be known here. Counted with performance.now(), so that
+/* Estimates the server's time. Counted with performance.now(), so that
    setting the device's clock changes nothing. */
 
 const KEPT = 8;

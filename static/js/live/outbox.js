@@ -1,11 +1,13 @@
-/* Moves that were sent and not answered. They keep their id, so that sending them again after a
-   lost connection plays them once. */
+/* Moves that were sent and not answered. Each keeps its id (an idempotency key), so that resending
+   it after a lost connection plays it once. */
+
+/** @import { Answer } from "../types.js" */
 
 export class Outbox {
-  /** @type {Map<string, { message: object, answer: (answer: object) => void }>} */
+  /** @type {Map<string, { message: object, answer: (answer: Answer) => void }>} */
   #waiting = new Map();
 
-  /** @param {object} message @returns {{ message: object, answered: Promise<object> }} */
+  /** @param {object} message @returns {{ message: object, answered: Promise<Answer> }} */
   add(message) {
     const id = newId();
     const whole = { ...message, id };
@@ -13,7 +15,7 @@ export class Outbox {
     return { message: whole, answered };
   }
 
-  /** Whether this answered something of ours. @param {{ id?: string }} answer @returns {boolean} */
+  /** Whether this answered something of ours. @param {Answer} answer @returns {boolean} */
   settle(answer) {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);

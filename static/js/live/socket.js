@@ -1,21 +1,27 @@
-/* One connection to the server that heals itself. It carries messages and judges none of them:
-   what a table message means is the table's business.
+/* A WebSocket that reconnects by itself. It carries messages and interprets none of them: the page
+   does that.
 
    Fires what the server says under its own name ("table", "said", "refused", "error") with the
    message as detail, and "state" when the connection comes or goes. */
 import { ServerClock } from "./clock.js";
 import { Outbox } from "./outbox.js";
 
+/** @import { Answer, Told } from "../types.js" */
+
+/** What the server says, as far as a connection looks at it.
+ * @typedef {Answer & { n?: number, now?: number }} Heard */
+
 const PING_EVERY = 3_000;
-const PATIENCE = 5_000; // for an answer; with a ping before it and a beat after it, under 10 s
-const PATIENCE_AFTER_SLEEP = 2_000;
+const ANSWER_TIMEOUT = 5_000; // for an answer; with a ping before it and a beat after it, under 10 s
+const TIMEOUT_AFTER_SLEEP = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
 const TRY_LATER = 1013; // the server has too much to do just now: coming at once makes it worse
 
-export class Live extends EventTarget {
+export class LiveSocket extends EventTarget {
   clock = new ServerClock();
   #outbox = new Outbox();
+  /** @type {Map<number, number>} */
   #pings = new Map();
   #pinged = 0;
   #failures = 0;
@@ -51,13 +57,13 @@ export class Live extends EventTarget {
     this.#abandon();
   }
 
-  /** @param {string} type @param {(detail: any) => void} then */
+  /** @template {keyof Told} T @param {T} type @param {(detail: Told[T]) => void} then */
   on(type, then) {
     this.addEventListener(type, (event) => then(/** @type {CustomEvent} */ (event).detail));
   }
 
   /** A move or an undo: answered with an ack or a refusal, however often the connection breaks.
-   * @param {object} message @returns {Promise<{ is: "ack" | "refused", sentence?: string }>} */
+   * @param {object} message @returns {Promise<Answer>} */
   ask(message) {
     const { message: whole, answered } = this.#outbox.add({ ...this.place, ...message });
     this.#send(whole);
@@ -101,6 +107,7 @@ export class Live extends EventTarget {
     this.#turn(true);
   }
 
+  /** @param {number} code */
   #lost(code) {
     this.#turn(false);
     const soon = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
@@ -108,6 +115,7 @@ export class Live extends EventTarget {
     this.retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
 
+  /** @param {boolean} isUp */
   #turn(isUp) {
     if (this.isUp === isUp) return;
     this.isUp = isUp;
@@ -119,7 +127,7 @@ export class Live extends EventTarget {
   #beat() {
     if (this.socket.readyState > WebSocket.OPEN) return; // closed: the next attempt is set
     const isWaiting = this.#heardAt < this.#askedAt;
-    if (isWaiting && performance.now() - this.#askedAt > PATIENCE) this.#reconnect();
+    if (isWaiting && performance.now() - this.#askedAt > ANSWER_TIMEOUT) this.#reconnect();
     else if (!isWaiting) this.#ping();
   }
 
@@ -129,7 +137,7 @@ export class Live extends EventTarget {
       return;
     if (this.socket.readyState !== WebSocket.OPEN) return this.#reconnect();
     this.#ping();
-    setTimeout(() => this.#heardAt < this.#askedAt && this.#reconnect(), PATIENCE_AFTER_SLEEP);
+    setTimeout(() => this.#heardAt < this.#askedAt && this.#reconnect(), TIMEOUT_AFTER_SLEEP);
   }
 
   #reconnect() {
@@ -146,10 +154,12 @@ export class Live extends EventTarget {
 
   // Messages
 
+  /** @param {object} message */
   #send(message) {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** @param {Heard} message */
   #heard(message) {
     this.#heardAt = performance.now();
     this.#failures = 0;
@@ -158,11 +168,13 @@ export class Live extends EventTarget {
     else if (!this.#outbox.settle(message)) this.#passOn(message);
   }
 
+  /** @param {Heard} message */
   #ponged({ n, now }) {
     if (this.#pings.has(n)) this.clock.heard(now, this.#pings.get(n));
     this.#pings.clear();
   }
 
+  /** @param {Heard} message */
   #passOn(message) {
     if (message.now) this.clock.told(message.now);
     this.dispatchEvent(new CustomEvent(message.is, { detail: message }));

@@ -1,6 +1,6 @@
 /* The switch "on this device": asks the browser, and tells the server where to reach it. Browsers
    do this over https or on localhost only; elsewhere the page says so. */
-import { csrfToken } from "../post.js";
+import { csrfToken } from "../lib/post.js";
 
 const box = /** @type {HTMLElement} */ (document.querySelector("[data-push-key]"));
 const button = /** @type {HTMLButtonElement} */ (box?.querySelector("button"));
@@ -42,6 +42,7 @@ async function leave(known) {
   await start();
 }
 
+/** @param {string} url @param {Record<string, string>} fields */
 async function send(url, fields) {
   const headers = { "X-CSRFToken": csrfToken() };
   const answer = await fetch(url, { method: "POST", body: new URLSearchParams(fields), headers });

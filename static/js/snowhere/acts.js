@@ -1,9 +1,11 @@
 /* How each event of Snowhere sounds. Its movements are painted by the carpet itself. */
 
-/** @param {any} _event @returns {import("../animate.js").Act[]} */
+/** @import { Act, SnowhereEvent, SnowhereMessage } from "../types.js" */
+
+/** @param {SnowhereEvent} _event @returns {Act[]} */
 export const actsOf = (_event) => [];
 
-/** @param {any} before @param {any} message */
+/** @param {SnowhereMessage} before @param {SnowhereMessage} message */
 export function soundOf(before, { events, view, you }) {
   const isYours = you.seat !== null && view.awaited.includes(you.seat);
   const wasYours = before?.view?.awaited.includes(you.seat);
@@ -11,8 +13,10 @@ export function soundOf(before, { events, view, you }) {
   return events.map(sound).findLast(Boolean);
 }
 
+/** @param {SnowhereEvent} event */
 const sound = ({ event, is_flake }) => (is_flake ? "tok-tok" : SOUNDS[event]);
 
+/** @type {Record<string, string>} */
 const SOUNDS = {
   picked_up: "tok",
   placed: "tok",

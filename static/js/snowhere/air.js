@@ -1,8 +1,10 @@
 /* What is above the carpet besides one's own card: the cards that can be picked up, other people's
    cards and fingers, snowflakes that were just found. */
-import { prefersStillness } from "../animate.js";
+import { prefersStillness } from "../lib/animate.js";
 import { HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
 import { outline } from "./still.js";
+
+/** @import { Camera, Point, Pose } from "../types.js" */
 
 const CREAM = "#fffdf7";
 const POINTED = 2_600; // milliseconds
@@ -10,8 +12,7 @@ const SHOWN = 1_300;
 const FLAKE = 2;
 const SEATS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** @typedef {import("./card.js").Pose} Pose
- *  @typedef {{ x: number, y: number, seat: number, name: string, at: number }} Pointed
+/** @typedef {{ x: number, y: number, seat: number, name: string, at: number }} Pointed
  *  @typedef {object} Scene
  *  @property {Pose[]} lit
  *  @property {Pose | null} chosen
@@ -24,12 +25,16 @@ export class Air {
   constructor(canvas, faces) {
     this.pen = canvas.getContext("2d");
     this.faces = faces;
+    /** @type {Camera} */
+    this.camera = undefined; // as all that follows, of the picture that is being painted
+    this.sharpness = 1;
+    this.now = 0;
     const style = getComputedStyle(canvas);
     this.colours = SEATS.map((seat) => style.getPropertyValue(`--seat-${seat}`).trim() || HONEY);
     this.font = `650 13px ${style.fontFamily}`;
   }
 
-  /** @param {Scene} scene @param {import("./camera.js").Camera} camera @param {number} sharpness
+  /** @param {Scene} scene @param {Camera} camera @param {number} sharpness
    *  @param {number} now */
   paint(scene, camera, sharpness, now) {
     Object.assign(this, { camera, sharpness, now });
@@ -44,18 +49,21 @@ export class Air {
     for (const finger of scene.pointed) this.#finger(finger);
   }
 
+  /** @param {number} pixels */
   #px(pixels) {
     return pixels / this.camera.scale;
   }
 
   // Other people
 
+  /** @param {import("./others.js").Hand} hand */
   #other({ pose, face, name, seat }) {
     paintCard(this.pen, this.faces, pose, { face, sharpness: this.sharpness });
     this.#ring(pose, this.colours[seat], 5);
     this.#label(pose, name, this.colours[seat]);
   }
 
+  /** @param {Pointed} pointed */
   #finger({ x, y, seat, name, at }) {
     const { pen } = this;
     const age = Math.min(1, Math.max(0, this.now - at) / POINTED);
@@ -67,7 +75,8 @@ export class Air {
     pen.globalAlpha = 1;
   }
 
-  /** It turns over, shows itself and is gone: it lies aside by then. */
+  /** It turns over, shows itself and is gone: it lies aside by then.
+   * @param {{ pose: Pose, at: number }} what */
   #flake({ pose, at }) {
     const turning = { face: FLAKE, flips: !prefersStillness(), turnedAt: at };
     const fading = Math.max(0, (this.now - at - SHOWN / 2) / (SHOWN / 2));
@@ -81,6 +90,7 @@ export class Air {
 
   // Strokes
 
+  /** @param {Pose} pose @param {string} colour @param {number} [by] */
   #ring(pose, colour, by = 4) {
     const { pen } = this;
     outline(pen, pose, this.#px(by));
@@ -92,6 +102,7 @@ export class Air {
     pen.stroke();
   }
 
+  /** @param {Point} place @param {number} radius @param {string} colour */
   #circle({ x, y }, radius, colour) {
     const { pen } = this;
     pen.beginPath();
@@ -101,12 +112,14 @@ export class Air {
     pen.stroke();
   }
 
+  /** @param {Point} place @param {number} radius @param {string} colour */
   #disc(place, radius, colour) {
     this.#circle(place, radius, INK);
     this.pen.fillStyle = colour;
     this.pen.fill();
   }
 
+  /** @param {Point} point @param {string} words @param {string} colour */
   #label(point, words, colour) {
     const { pen, sharpness } = this;
     const { x, y } = this.camera.toWindow(point);
@@ -129,9 +142,12 @@ export class Air {
   }
 }
 
+/** @param {Scene} scene */
 const isEmpty = ({ chosen, ...lists }) =>
   !chosen && Object.values(lists).every((list) => !list.length);
 
-/** What is only shown for a moment. */
+/** What is only shown for a moment. @param {{ at: number }} finger
+ * @param {number} now */
 export const isPointed = ({ at }, now) => now <= at + POINTED;
+/** @param {{ at: number }} flake @param {number} now */
 export const isShown = ({ at }, now) => now <= at + SHOWN;

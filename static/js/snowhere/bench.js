@@ -1,27 +1,30 @@
 /* Under the carpet, or beside it: what to do now, what the rules say of the spot, and the buttons. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { icon } from "../pieces.js";
+import { gettext } from "../lib/i18n.js";
+import { icon } from "../lib/pieces.js";
 import { cueFor } from "./cue.js";
 import { inWords } from "./fire.js";
 import { tray } from "./flakes.js";
 import { judgement, spot } from "./spot.js";
 
+/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
+ *  } from "../types.js" */
+
 const TURN = 150; // tenths of a degree, by a button
 
-/** @typedef {object} Shown
- *  @property {any} message
- *  @property {import("../live/clock.js").ServerClock | undefined} clock
- *  @property {import("./cue.js").Cue | undefined} cue other words than the usual ones
+/** @typedef {object} Benched what the bench shows
+ *  @property {SnowhereMessage} message
+ *  @property {ServerClock | undefined} clock
+ *  @property {SnowhereCue | undefined} cue other words than the usual ones
  *  @property {import("./carpet.js").InHand | null} held
  *  @property {import("./probe.js").Broken[] | null} wrong
  *  @property {number | null} taken of those put aside
- *  @property {any} sent the move on its way
+ *  @property {Sent | null} sent the move on its way
  *  @property {boolean} isAsked whether there is a server that judges spots
  *  @typedef {{ goOn: () => void, take: (card: number) => void, twist: (tenths: number) => void,
- *    layDown: () => void, play: (move: object) => void }} Can */
+ *    layDown: () => void, play: (move: SnowhereMove) => void }} Can */
 
-/** @param {Shown} shown @param {Can} can */
+/** @param {Benched} shown @param {Can} can */
 export function bench(shown, can) {
   const { message, held, wrong, isAsked } = shown;
   const { mine, title, sentence, button } = shown.cue ?? cueFor(message, shown.taken !== null);
@@ -43,12 +46,14 @@ export function bench(shown, can) {
   </section>`;
 }
 
+/** @param {SnowhereView} view @param {ServerClock | undefined} clock */
 const turnClock = ({ deadline, clock: whole }, clock) =>
   deadline && whole
     ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
     : nothing;
 
-/** At the end the cards that were put aside can be taken from here. */
+/** At the end the cards that were put aside can be taken from here. @param {Benched} message
+ * @param {Can} can */
 function putAside({ message: { view, you }, taken }, { take }) {
   const can = view.phase === "finish" ? you.moves.place : [];
   return html`<div class="put-aside">
@@ -57,6 +62,7 @@ function putAside({ message: { view, you }, taken }, { take }) {
   </div>`;
 }
 
+/** @param {Benched} message @param {Can} can */
 function answers({ message, held, wrong, sent }, can) {
   const { put_aside, finish } = message.you.moves;
   if (!held && !finish) return nothing;
@@ -71,17 +77,19 @@ function answers({ message, held, wrong, sent }, can) {
   </div>`;
 }
 
+/** @param {(tenths: number) => void} twist */
 const turns = (twist) =>
   [
-    ["undo", gettext("Turn left"), -TURN],
-    ["turn", gettext("Turn right"), TURN],
+    { name: "undo", label: gettext("Turn left"), by: -TURN },
+    { name: "turn", label: gettext("Turn right"), by: TURN },
   ].map(
-    ([name, label, by]) =>
+    ({ name, label, by }) =>
       html`<button class="btn turn" @click=${() => twist(by)}>
         ${icon(name)}<span class="sr">${label}</span>15°
       </button>`,
   );
 
+/** @param {Can} can @param {import("./probe.js").Broken[] | null} wrong @param {Sent | null} sent */
 const layDown = (can, wrong, sent) =>
   html`<button
     class="btn primary lay-down"
@@ -92,5 +100,6 @@ const layDown = (can, wrong, sent) =>
     ${gettext("Lay it down")}
   </button>`;
 
+/** @param {string} label @param {() => void} then @param {string} [kind] */
 const press = (label, then, kind = "") =>
   html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;

@@ -1,24 +1,27 @@
 /* <snowhere-board>: the carpet, what is in the hand, and what the rules say of the spot. It fires
    "play" with a move. No rules: the server is asked while a card is in the air, and decides. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { bench } from "./bench.js";
-import "./carpet.js";
 import { crew } from "./crew.js";
 import { nameOf } from "./cue.js";
 import { inWords, meter, percent } from "./fire.js";
 import { keyed } from "./keys.js";
 import { Probe } from "./probe.js";
+import "./carpet.js";
+
+/** @import { Changes, HeldSign, Lying, Point, Pose, Sent, ServerClock, SnowhereCue,
+ *  SnowhereMessage, SnowhereMove } from "../types.js" */
 
 const SNOW = 1;
 const FLAKE = 2;
 
-export class SnowhereBoard extends Light {
+export class SnowhereBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
-    live: { attribute: false },
+    socket: { attribute: false },
     clock: { attribute: false },
     sent: { attribute: false }, // the move on its way, not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
@@ -34,17 +37,17 @@ export class SnowhereBoard extends Light {
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {SnowhereMessage} */
     this.message = undefined;
-    /** @type {import("../live/socket.js").Live | undefined} */
-    this.live = undefined;
-    /** @type {import("../live/clock.js").ServerClock | undefined} */
+    /** @type {import("../live/socket.js").LiveSocket | undefined} */
+    this.socket = undefined;
+    /** @type {ServerClock | undefined} */
     this.clock = undefined;
-    /** @type {any} */
+    /** @type {Sent | null} */
     this.sent = null;
     /** @type {Record<number, string>} */
     this.bubbles = {};
-    /** @type {import("./cue.js").Cue | undefined} */
+    /** @type {SnowhereCue | undefined} */
     this.cue = undefined;
     /** @type {import("./probe.js").Broken[] | null} */
     this.wrong = null;
@@ -56,8 +59,9 @@ export class SnowhereBoard extends Light {
     this.points = false;
   }
 
+  /** @param {Changes<SnowhereBoard>} changed */
   willUpdate(changed) {
-    if (changed.has("live") && this.live) this.#listen();
+    if (changed.has("socket") && this.socket) this.#listen();
     if (!changed.has("message")) return;
     const before = changed.get("message")?.view;
     this.#justPicked = Boolean(before && !before.held);
@@ -66,6 +70,7 @@ export class SnowhereBoard extends Light {
     if (!this.message.you.moves.pick) this.chosen = null;
   }
 
+  /** @param {Changes<SnowhereBoard>} changed */
   updated(changed) {
     if (changed.has("message")) this.#showOthers(changed.get("message"));
     if (changed.get("sent") && !this.sent) this.#moved(this.carpet?.pose); // refused: ask again
@@ -86,6 +91,7 @@ export class SnowhereBoard extends Light {
     return this.taken === null ? null : this.#fromAside(this.taken);
   }
 
+  /** @param {number} card */
   #fromAside(card) {
     const face = this.message.view.flakes.includes(card) ? FLAKE : SNOW;
     return { card, face, from: { ...this.carpet.middle, angle: 0 }, flips: false };
@@ -102,7 +108,7 @@ export class SnowhereBoard extends Light {
     this.probe?.stop();
   }
 
-  /** The card moved: what was wrong may be right now. @param {import("./card.js").Pose} pose */
+  /** The card moved: what was wrong may be right now. @param {Pose} pose */
   #moved(pose) {
     const held = this.#held;
     if (held && pose && !this.sent) this.probe?.ask({ card: held.card, ...pose });
@@ -111,13 +117,14 @@ export class SnowhereBoard extends Light {
   // What others show
 
   #listen() {
-    this.probe = new Probe(this.live, (broken) => (this.wrong = broken));
-    this.live.on("held", (sign) => this.#seeHand(sign));
-    this.live.on("pointed", ({ seat, x, y }) =>
+    this.probe = new Probe(this.socket, (broken) => (this.wrong = broken));
+    this.socket.on("held", (sign) => this.#seeHand(sign));
+    this.socket.on("pointed", ({ seat, x, y }) =>
       this.carpet?.showFinger({ x, y, seat, name: nameOf(this.message, seat) }),
     );
   }
 
+  /** @param {SnowhereMessage | undefined} before */
   #showOthers(before) {
     const { view, you, events } = this.message;
     const holder = view.phase === "place" && view.turn !== you.seat ? view.turn : null;
@@ -128,6 +135,7 @@ export class SnowhereBoard extends Light {
       if (event === "picked_up" && is_flake) this.#found(before, card);
   }
 
+  /** @param {HeldSign} heldSign */
   #seeHand({ seat, move }) {
     const { view, you } = this.message;
     const isHeld = view.turn === seat && view.held?.[0] === move.card;
@@ -135,13 +143,15 @@ export class SnowhereBoard extends Light {
     if (seat !== you.seat && (isHeld || isTaken)) this.#showHand(seat, { ...move, from: move });
   }
 
+  /** @param {number} seat @param {{ card: number, from: Pose }} held */
   #showHand(seat, { card, from: { x, y, angle } }) {
     const face = this.message.view.flakes.includes(card) ? FLAKE : SNOW;
     const name = nameOf(this.message, seat);
     this.carpet?.showHand({ seat, name, face, pose: { x, y, angle } });
   }
 
-  /** A snowflake is shown where it was turned over, before it lies aside. */
+  /** A snowflake is shown where it was turned over, before it lies aside.
+   * @param {SnowhereMessage | undefined} before @param {number} card */
   #found(before, card) {
     const found = before?.view?.cards.find(([number]) => number === card);
     if (found) this.carpet?.showFlake(lying(found).from);
@@ -164,9 +174,9 @@ export class SnowhereBoard extends Light {
           .target=${this.#target}
           label=${this.#label()}
           ?points=${this.points}
-          @pick=${({ detail }) => this.#pick(detail)}
-          @pose=${({ detail }) => this.#moved(detail)}
-          @point=${({ detail }) => this.#point(detail)}
+          @pick=${(/** @type {CustomEvent<number>} */ { detail }) => this.#pick(detail)}
+          @pose=${(/** @type {CustomEvent<Pose>} */ { detail }) => this.#moved(detail)}
+          @point=${(/** @type {CustomEvent<Point>} */ { detail }) => this.#point(detail)}
         ></snow-carpet>
         ${this.#tools()}
       </section>
@@ -190,10 +200,11 @@ export class SnowhereBoard extends Light {
           ? this.#tool("bulb", gettext("Hint"), this.isLit, () => (this.isLit = !this.isLit))
           : nothing
       }
-      ${this.live ? this.#tool("finger", gettext("Point"), this.points, () => (this.points = !this.points)) : nothing}
+      ${this.socket ? this.#tool("finger", gettext("Point"), this.points, () => (this.points = !this.points)) : nothing}
     </div>`;
   }
 
+  /** @param {string} name @param {string} label @param {boolean} isOn @param {() => void} then */
   #tool(name, label, isOn, then) {
     return html`<button class="btn" aria-pressed=${String(isOn)} @click=${then}>
       ${icon(name)}<span>${label}</span>
@@ -201,9 +212,9 @@ export class SnowhereBoard extends Light {
   }
 
   #bench() {
-    const { message, live, clock, wrong, taken, sent } = this;
+    const { message, socket, clock, wrong, taken, sent } = this;
     const shown = { message, clock, wrong, taken, sent, cue: this.cue, held: this.#held };
-    return bench({ ...shown, isAsked: Boolean(live) }, {
+    return bench({ ...shown, isAsked: Boolean(socket) }, {
       goOn: () => this.tell("go-on"),
       take: (card) => (this.taken = this.taken === card ? null : card),
       twist: (tenths) => this.carpet.twist(tenths),
@@ -222,15 +233,18 @@ export class SnowhereBoard extends Light {
     this.#play({ move: "place", card: this.#held.card, ...pose });
   }
 
+  /** @param {number} card */
   #pick(card) {
     if (this.message.you.moves.pick) this.#play({ move: "pick_up", card });
   }
 
+  /** @param {Point} place */
   #point(place) {
     this.points = false;
-    if (this.message.you.seat !== null) this.live?.tell({ do: "point", ...place });
+    if (this.message.you.seat !== null) this.socket?.tell({ do: "point", ...place });
   }
 
+  /** @param {SnowhereMove} move */
   #play(move) {
     if (!this.sent) this.tell("play", move);
   }
@@ -251,7 +265,7 @@ export class SnowhereBoard extends Light {
   }
 }
 
-/** @param {import("./still.js").Lying} card */
+/** @param {Lying} card */
 const lying = ([card, x, y, angle]) => ({ card, from: { x, y, angle } });
 
 customElements.define("snowhere-board", SnowhereBoard);

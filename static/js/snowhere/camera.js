@@ -1,11 +1,11 @@
 /* From where somebody looks at the table: turns places on it into pixels and back. Each looks for
    themselves; nothing of it is told to others. */
 
+/** @import { Point } from "../types.js" */
+
 const NEAREST = 0.75; // pixels for a tenth of a millimetre
 const FARTHEST = 0.02;
 const ROOM = 0.94; // of the window, when all is to be seen
-
-/** @typedef {import("./card.js").Point} Point */
 
 export class Camera {
   scale = 0.1;

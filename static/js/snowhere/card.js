@@ -1,12 +1,11 @@
 /* A card as it lies on the table: its measures, and what can be told from a pose alone.
    Lengths are tenths of a millimetre, y points down, angles are tenths of a degree, clockwise. */
 
+/** @import { Point, Pose } from "../types.js" */
+
 export const WIDTH = 590;
 export const HEIGHT = 920;
 export const FULL_TURN = 3600;
-
-/** @typedef {{ x: number, y: number, angle: number }} Pose where a card's middle is, and its turn
- *  @typedef {{ x: number, y: number }} Point */
 
 /** @param {number} angle in tenths of a degree */
 export const radians = (angle) => (angle * Math.PI) / 1800;

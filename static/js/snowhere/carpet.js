@@ -2,10 +2,10 @@
    It fires "pick" with a card, "pose" while the card in the air moves, "point" with a place. It knows
    no rules. Nothing is rendered while a card moves: canvases are painted. */
 import { html } from "../../vendor/lit.js";
-import { prefersStillness } from "../animate.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
+import { prefersStillness } from "../lib/animate.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { Air, isPointed, isShown } from "./air.js";
 import { Camera } from "./camera.js";
 import { around, isOn, onGrid } from "./card.js";
@@ -18,13 +18,16 @@ import { Others } from "./others.js";
 import { FLIP } from "./pens.js";
 import { Still } from "./still.js";
 
+/** @import { Changes, Lying, Point, Pose } from "../types.js" */
+
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
 const ZOOM = 1.4;
+/** What is drawn above the carpet when it changes. @type {(keyof SnowCarpet)[]} */
+const OVER_IT = ["cards", "isLit", "chosen", "target"];
 
-/** @typedef {import("./card.js").Pose} Pose @typedef {import("./card.js").Point} Point
- *  @typedef {{ card: number, face: number, from: Pose, flips: boolean }} InHand */
+/** @typedef {{ card: number, face: number, from: Pose, flips: boolean }} InHand */
 
-export class SnowCarpet extends Light {
+export class SnowCarpet extends LightDomElement {
   static properties = {
     cards: { attribute: false }, // of the view, from bottom to top
     held: { attribute: false }, // what is in one's own hand
@@ -52,7 +55,7 @@ export class SnowCarpet extends Light {
 
   constructor() {
     super();
-    /** @type {import("./still.js").Lying[]} */
+    /** @type {Lying[]} */
     this.cards = [];
     /** @type {InHand | null} */
     this.held = null;
@@ -132,6 +135,7 @@ export class SnowCarpet extends Light {
       </div>`;
   }
 
+  /** @param {string} name @param {string} label @param {() => void} then */
   #look(name, label, then) {
     return html`<button class="btn square" aria-label=${label} title=${label} @click=${then}>
       ${icon(name)}
@@ -149,15 +153,17 @@ export class SnowCarpet extends Light {
     new ResizeObserver(() => this.#resize()).observe(this);
   }
 
+  /** @param {Changes<SnowCarpet>} changed */
   willUpdate(changed) {
     if (changed.has("cards")) this.#isStale = true;
     const before = changed.get("held");
     if (changed.has("held") && before?.card !== this.held?.card) this.#take();
   }
 
+  /** @param {Changes<SnowCarpet>} changed */
   updated(changed) {
     this.toggleAttribute("data-holding", Boolean(this.held));
-    const isOther = ["cards", "isLit", "chosen", "target"].some((name) => changed.has(name));
+    const isOther = OVER_IT.some((name) => changed.has(name));
     if (isOther || this.isLit) this.#isAirStale = true; // what the rules say is no reason
     this.#ask();
   }
@@ -204,6 +210,7 @@ export class SnowCarpet extends Light {
     if (this.air && !this.#asked) this.#asked = requestAnimationFrame((now) => this.#frame(now));
   }
 
+  /** @param {number} now */
   #frame(now) {
     this.#asked = 0;
     const glides = this.#glide.step(now);
@@ -214,7 +221,8 @@ export class SnowCarpet extends Light {
     if (glides || follows || this.#isAirStale || this.#isTurning(now)) this.#ask();
   }
 
-  /** What others do and what is shown for a moment. @returns {boolean} whether it still moves */
+  /** What others do and what is shown for a moment. @param {number} now
+   * @returns {boolean} whether it still moves */
   #stir(now) {
     const before = this.#pointed.length + this.#found.length;
     this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
@@ -222,10 +230,12 @@ export class SnowCarpet extends Light {
     return this.#others.step() || before > 0;
   }
 
+  /** @param {number} now */
   #isTurning(now) {
     return this.held?.flips && now < this.#hand.turnedAt + FLIP;
   }
 
+  /** @param {number} now */
   #paint(now) {
     const { camera, sharpness } = this;
     if (this.#isStale) this.still.paint(this.cards, camera, sharpness);
@@ -254,6 +264,7 @@ export class SnowCarpet extends Light {
     return { pose, face, flips: flips && !prefersStillness(), turnedAt, wrong: this.wrong, isMoving };
   }
 
+  /** @param {number} card */
   #poseOf(card) {
     const found = this.cards.find(([number]) => number === card);
     return found ? { x: found[1], y: found[2], angle: found[3] } : null;
@@ -261,6 +272,7 @@ export class SnowCarpet extends Light {
 
   // Looking around
 
+  /** @param {number} factor @param {Point} [at] */
   #zoom(factor, at) {
     this.camera.zoom(factor, at);
     this.#lookAgain();
@@ -298,18 +310,19 @@ export class SnowCarpet extends Light {
     };
   }
 
-  /** @returns {import("./hands.js").Grip} */
+  /** @param {Point} at @param {string} kind @returns {import("./hands.js").Grip} */
   #grip(at, kind) {
     const grip = this.#hand.grip(at);
     if (grip || this.held || kind !== "mouse") return grip;
     return this.offered.includes(this.#top(this.camera.toTable(at))?.[0]) ? "fire" : null;
   }
 
-  /** The card on top at a place. @returns {import("./still.js").Lying | undefined} */
+  /** The card on top at a place. @param {Point} point @returns {Lying | undefined} */
   #top(point) {
     return this.cards.findLast(([, x, y, angle]) => isOn({ x, y, angle }, point));
   }
 
+  /** @param {Point} at */
   #tap(at) {
     const point = this.camera.toTable(at);
     if (this.points) this.tell("point", this.#pointOf(at));
@@ -317,12 +330,13 @@ export class SnowCarpet extends Light {
     else if (!this.#hand.grip(at)) this.#hand.put({ ...this.#hand.pose, ...point });
   }
 
-  /** Fire is picked up; snow never is, so that a tap on it means nothing. */
+  /** Fire is picked up; snow never is, so that a tap on it means nothing. @param {Point} at */
   #pick(at) {
     const [card, , , , face] = this.#top(this.camera.toTable(at)) ?? [];
     if (card !== undefined && face === 0) this.tell("pick", card);
   }
 
+  /** @param {Point} at */
   #pointOf(at) {
     const { x, y } = onGrid({ ...this.camera.toTable(at), angle: 0 });
     return { x, y };

@@ -1,9 +1,11 @@
 /* Who is at the table, as faces: whose turn it is, who is away, what they just said. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
-import { face, icon, seatMark } from "../pieces.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { face, icon, seatMark } from "../lib/pieces.js";
 
-/** @param {any} message @param {Record<number, string>} [bubbles] what was just said, by seat */
+/** @import { SeatOf, SnowhereMessage } from "../types.js" */
+
+/** @param {SnowhereMessage} message @param {Record<number, string>} [bubbles] what was just said, by seat */
 export function crew({ seats, view }, bubbles = {}) {
   if (seats.length < 2) return nothing;
   return html`<ul class="crew on-dark">
@@ -11,6 +13,7 @@ export function crew({ seats, view }, bubbles = {}) {
   </ul>`;
 }
 
+/** @param {SeatOf} sitter @param {boolean} isOn @param {string} said */
 function one({ seat, name, avatar, bot, away_since }, isOn, said) {
   return html`<li class=${`${isOn ? "on" : ""} ${away_since ? "out" : ""}`} title=${name}>
     ${face(avatar)}${seatMark(seat)} ${bot ? html`<span class="badge">${icon("bot")}</span>` : nothing}

@@ -1,12 +1,11 @@
 /* The one sentence that says what to do now. Reads a table message, returns words. What may be done
    comes from the server (`you.moves`): nothing here knows a rule. */
-import { fill, gettext, listed, ngettext } from "../i18n.js";
+import { fill, gettext, listed, ngettext } from "../lib/i18n.js";
 
-/** @typedef {{ mine: boolean, title: string, sentence: string, button?: string,
- *    expect?: any }} Cue expect: the move that a lesson asks for */
+/** @import { SnowhereCue, SnowhereMessage } from "../types.js" */
 
-/** @param {any} message @param {boolean} [holds] a card of those that were put aside
- *  @returns {Cue} */
+/** @param {SnowhereMessage} message @param {boolean} [holds] a card of those that were put aside
+ *  @returns {SnowhereCue} */
 export function cueFor(message, holds = false) {
   const { view, you } = message;
   if (view.phase === "finish") return finishing(message, holds);
@@ -15,18 +14,21 @@ export function cueFor(message, holds = false) {
   return watching(message);
 }
 
+/** @param {SnowhereMessage} message */
 const picking = (message) => ({
   mine: true,
   title: fill(gettext("Your turn, %(name)s"), { name: nameOf(message, message.you.seat) }),
   sentence: gettext("Tap a fire card that no other card covers."),
 });
 
+/** @param {SnowhereMessage} message */
 const placing = (message) => ({
   mine: true,
   title: fill(gettext("Your card, %(name)s"), { name: nameOf(message, message.you.seat) }),
   sentence: gettext("Drag it, turn it, lay it down."),
 });
 
+/** @param {SnowhereMessage} message */
 function watching(message) {
   const { view, you } = message;
   const name = nameOf(message, view.turn);
@@ -43,6 +45,7 @@ function watching(message) {
   };
 }
 
+/** @param {SnowhereMessage} message @param {boolean} holds */
 function finishing(message, holds) {
   const { view, you } = message;
   if (holds) return placing(message);
@@ -62,5 +65,5 @@ function finishing(message, holds) {
   };
 }
 
-/** @param {any} message @param {number | null} seat */
+/** @param {SnowhereMessage} message @param {number | null} seat */
 export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";

@@ -1,8 +1,10 @@
 /* How the end of a carpet is told. */
-import { fill, gettext, ngettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
 import { inWords, percent, squareMillimetres } from "./fire.js";
 
-/** @param {any} message
+/** @import { Outcome, SnowhereMessage } from "../types.js" */
+
+/** @param {SnowhereMessage} message
  *  @returns {{ title: string, why: string, again: string, team: number, isLessBetter: boolean,
  *    counted: (area: number) => string, isShared: boolean }} */
 export function ending({ view }) {
@@ -21,6 +23,7 @@ export function ending({ view }) {
   };
 }
 
+/** @param {Outcome} outcome */
 function used({ measures }) {
   const count = measures.flakes.values[0];
   if (!count) return gettext("No snowflake was used.");

@@ -2,6 +2,8 @@
    each size that is looked at. */
 import { HEIGHT, WIDTH, radians } from "./card.js";
 
+/** @import { Pose } from "../types.js" */
+
 const STEP = 1.4; // between two sizes
 const KEPT = 12;
 
@@ -16,6 +18,7 @@ export class Faces {
     await Promise.all(["fire", "snow", "flake"].map((name) => this.#load(name)));
   }
 
+  /** @param {string} name */
   async #load(name) {
     const symbol = document.getElementById(name);
     const drawing = new Image(WIDTH, HEIGHT);
@@ -28,7 +31,7 @@ export class Faces {
   }
 
   /** Paints a card with a pen that is aimed at the table.
-   * @param {CanvasRenderingContext2D} pen @param {string} name @param {import("./card.js").Pose} pose */
+   * @param {CanvasRenderingContext2D} pen @param {string} name @param {Pose} pose */
   paint(pen, name, { x, y, angle }) {
     const scale = Math.hypot(pen.getTransform().a, pen.getTransform().b);
     pen.save();
@@ -38,7 +41,7 @@ export class Faces {
     pen.restore();
   }
 
-  /** At least as fine as it will be seen. */
+  /** At least as fine as it will be seen. @param {string} name @param {number} scale */
   #bitmap(name, scale) {
     const size = STEP ** Math.ceil(Math.log(scale) / Math.log(STEP));
     const key = `${name} ${size}`;
@@ -49,6 +52,7 @@ export class Faces {
     return this.#bitmaps.get(key);
   }
 
+  /** @param {string} name @param {number} size */
   #painted(name, size) {
     const bitmap = document.createElement("canvas");
     bitmap.width = Math.ceil(WIDTH * size);

@@ -1,8 +1,8 @@
 /* How much fire still shows: the meter, and the same in words. */
 import { html } from "../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../i18n.js";
+import { fill, gettext, ngettext } from "../lib/i18n.js";
 
-/** @typedef {{ area: number, share: number, cards: number }} Fire mm², hundredths of a per cent */
+/** @import { Fire } from "../types.js" */
 
 /** One row, for where there is little room. @param {{ fire: Fire }} view */
 export const meter = ({ fire }) =>
@@ -20,6 +20,7 @@ export const heat = ({ fire }) =>
     <p class="xs soft">${inWords(fire)}</p>
   </div>`;
 
+/** @param {Fire} fire */
 const bar = ({ share }) =>
   html`<span class="bar" aria-hidden="true"
     ><span .style=${`width: ${Math.min(100, share / 100)}%`}></span
@@ -44,6 +45,7 @@ export const percent = (share) =>
     roundingMode: "ceil", // none is left only when none is
   }).format(share / 10_000);
 
+/** @param {number} share */
 function digits(share) {
   if (share >= 1000) return 0;
   return share >= 100 ? 1 : 2;

@@ -1,11 +1,14 @@
 /* The cards that were put aside: snowflakes, the places of those not found yet, ordinary snow. At
    the end they can be taken from here. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../i18n.js";
+import { fill, gettext } from "../lib/i18n.js";
 
-/** @param {any} view @param {{ can?: number[], taken?: number | null, take?: (card: number) => void }} [how] */
+/** @import { SnowhereView } from "../types.js" */
+
+/** @param {SnowhereView} view @param {{ can?: number[], taken?: number | null, take?: (card: number) => void }} [how] */
 export function tray({ flakes, kept, hidden }, { can = [], taken = null, take } = {}) {
-  const card = (number, side) =>
+  /** @param {number} number @param {string} side */
+  const card = (/** @type {number} */ number, /** @type {"flake" | "snow"} */ side) =>
     can.includes(number)
       ? html`<button
           class="aside can"
@@ -27,10 +30,12 @@ export function tray({ flakes, kept, hidden }, { can = [], taken = null, take } 
   </div>`;
 }
 
+/** @type {Record<"flake" | "snow", () => string>} */
 const SIDES = {
   flake: () => gettext("Take a snowflake"),
   snow: () => gettext("Take a snow card"),
 };
 
+/** @param {string} side */
 const drawn = (side) =>
   html`<svg viewBox="0 0 59 92" aria-hidden="true"><use href="#${side}" /></svg>`;

@@ -1,5 +1,7 @@
 /* The view moves nearer to a card instead of jumping there. */
-import { prefersStillness } from "../animate.js";
+import { prefersStillness } from "../lib/animate.js";
+
+/** @import { Camera, Point } from "../types.js" */
 
 const TAKES = 260; // milliseconds
 
@@ -9,13 +11,13 @@ export class Glide {
   #to = { x: 0, y: 0, scale: 0 };
   #since = 0;
 
-  /** @param {import("./camera.js").Camera} camera */
+  /** @param {Camera} camera */
   constructor(camera) {
     this.camera = camera;
   }
 
   /** Near enough to work at a place; whoever is near enough stays where they are.
-   * @param {import("./card.js").Point} place @param {number} scale */
+   * @param {Point} place @param {number} scale */
   to({ x, y }, scale) {
     if (this.camera.scale >= scale || this.camera.width === 1) return;
     this.#from = { x: this.camera.x, y: this.camera.y, scale: this.camera.scale };
@@ -32,7 +34,7 @@ export class Glide {
     if (!this.#from) return false;
     const part = prefersStillness() ? 1 : Math.min(1, Math.max(0, (now - this.#since) / TAKES));
     const eased = 1 - (1 - part) ** 3;
-    for (const name of ["x", "y", "scale"])
+    for (const name of /** @type {const} */ (["x", "y", "scale"]))
       this.camera[name] = this.#from[name] + (this.#to[name] - this.#from[name]) * eased;
     if (part === 1) this.stop();
     return true;

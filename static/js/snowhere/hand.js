@@ -3,12 +3,12 @@
 import { isOn, onGrid } from "./card.js";
 import { REACH, handleOf } from "./lifted.js";
 
+/** @import { Camera, Point, Pose } from "../types.js" */
+
 const GRACE = 8; // pixels beside a card that still count as on it
 const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along
 const MOST = 9; // pixels that the view goes along in a frame
 const FARTHEST = 50_000; // tenths of a millimetre
-
-/** @typedef {import("./card.js").Pose} Pose @typedef {import("./card.js").Point} Point */
 
 export class Hand {
   /** @type {Pose | null} */
@@ -18,7 +18,7 @@ export class Hand {
   #pulled = { x: 0, y: 0 }; // how far a card was pulled before it was in the hand
   #finger = { x: 0, y: 0 };
 
-  /** @param {import("./camera.js").Camera} camera @param {() => void} moved */
+  /** @param {Camera} camera @param {() => void} moved */
   constructor(camera, moved) {
     this.camera = camera;
     this.moved = moved;
@@ -101,15 +101,17 @@ export class Hand {
     this.#pulled = { x: 0, y: 0 };
   }
 
+  /** @param {number} right @param {number} down */
   #bring(right, down) {
     if (this.pose) this.nudge(right, down);
     else this.#pulled = { x: this.#pulled.x + right, y: this.#pulled.y + down };
   }
 }
 
+/** @param {number} place */
 const within = (place) => Math.min(FARTHEST, Math.max(-FARTHEST, place));
 
-/** How many pixels to go along this frame. */
+/** How many pixels to go along this frame. @param {number} place @param {number} size */
 function beyond(place, size) {
   if (place < EDGE) return Math.max(-MOST, (place - EDGE) / 4);
   return place > size - EDGE ? Math.min(MOST, (place - size + EDGE) / 4) : 0;

@@ -1,13 +1,14 @@
 /* What fingers, mouse and wheel do on the carpet, told as few plain acts. It knows no cards: what is
    under a finger it asks, and it decides nothing but which of the acts was meant. */
 
+/** @import { Point } from "../types.js" */
+
 const SLOP = 7; // pixels that a tap may wander
 const LONG = 550; // milliseconds after which a still finger points
 const NOTCH = 1.0015; // zoom for one pixel of the wheel
 const DEGREES = 0.5; // tenths of a degree for one pixel of the wheel
 
-/** @typedef {import("./card.js").Point} Point
- *  @typedef {"card" | "handle" | "fire" | null} Grip what a finger took hold of
+/** @typedef {"card" | "handle" | "fire" | null} Grip what a finger took hold of
  *  @typedef {object} Acts
  *  @property {(at: Point, kind: string) => Grip} grip what is there to be taken, by mouse or touch
  *  @property {(right: number, down: number) => void} pan
@@ -40,6 +41,7 @@ export class Hands {
     surface.addEventListener("contextmenu", (event) => this.#menu(event));
   }
 
+  /** @param {PointerEvent} event */
   #down(event) {
     if (event.button) return; // the right one points
     const at = this.#at(event);
@@ -49,6 +51,7 @@ export class Hands {
     else this.#join();
   }
 
+  /** @param {Point} at @param {string} kind */
   #begin(at, kind) {
     this.#start = at;
     this.#isTap = true;
@@ -71,6 +74,7 @@ export class Hands {
     this.acts.point(this.#start);
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
@@ -88,12 +92,14 @@ export class Hands {
     if (this.#grip === "fire") this.acts.lift(this.#start);
   }
 
+  /** @param {Point} before @param {Point} at */
   #drag(before, at) {
     if (this.#grip === "handle") this.acts.swing(at);
     else if (this.#grip) this.acts.carry(at.x - before.x, at.y - before.y);
     else this.acts.pan(at.x - before.x, at.y - before.y);
   }
 
+  /** @param {number} id @param {Point} before @param {Point} at */
   #spread(id, before, at) {
     const [, other] = [...this.#fingers].find(([finger]) => finger !== id);
     const [right, down] = [(at.x - before.x) / 2, (at.y - before.y) / 2];
@@ -107,6 +113,7 @@ export class Hands {
     }
   }
 
+  /** @param {PointerEvent} event */
   #up(event) {
     if (!this.#fingers.delete(event.pointerId)) return;
     if (this.#isTap && event.type === "pointerup") this.acts.tap(this.#at(event));
@@ -119,6 +126,7 @@ export class Hands {
     this.#isTap = false;
   }
 
+  /** @param {WheelEvent} event */
   #wheel(event) {
     event.preventDefault();
     const at = this.#at(event);
@@ -127,11 +135,13 @@ export class Hands {
     else this.acts.zoom(NOTCH ** -event.deltaY, at);
   }
 
+  /** @param {PointerEvent} event */
   #menu(event) {
     event.preventDefault();
     if (event.pointerType === "mouse") this.acts.point(this.#at(event));
   }
 
+  /** @param {PointerEvent | WheelEvent} event */
   #at({ clientX, clientY }) {
     const { left, top } = this.surface.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
@@ -140,9 +150,11 @@ export class Hands {
   #wait = 0;
 }
 
+/** @param {Point} one @param {Point} other */
 const apart = (one, other) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
-/** How far a finger went round another one, in tenths of a degree. */
+/** How far a finger went round another one, in tenths of a degree.
+ * @param {Point} other @param {Point} before @param {Point} at */
 function turned(other, before, at) {
   const from = Math.atan2(before.y - other.y, before.x - other.x);
   const to = Math.atan2(at.y - other.y, at.x - other.x);

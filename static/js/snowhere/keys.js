@@ -1,20 +1,24 @@
 /* What the keys do on the carpet: arrows move the card in the air, Q and E turn it; with an empty
    hand the arrows leaf through the cards that can be picked up. Shift makes small steps. */
 
+/** @import { SnowhereMoves } from "../types.js" */
+
 const STEP = 50; // tenths of a millimetre
 const TURN = 50; // tenths of a degree
 const FINE = 5; // steps for one
 
+/** @type {Record<string, number[]>} */
 const WAYS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** @type {Record<string, number>} */
 const TURNS = { q: -1, e: 1 };
 
 /** @param {string} key @param {boolean} isFine
- *  @param {{ carpet: import("./carpet.js").SnowCarpet, moves: any, chosen: number | null }} what
+ *  @param {{ carpet: import("./carpet.js").SnowCarpet, moves: SnowhereMoves, chosen: number | null }} what
  *  @returns {number | undefined} the card that is chosen now, if the key chose one */
 export function keyed(key, isFine, { carpet, moves, chosen }) {
   if (key in WAYS && moves.pick) return next(WAYS[key], carpet, moves.pick, chosen);
@@ -25,7 +29,9 @@ export function keyed(key, isFine, { carpet, moves, chosen }) {
   if (turn) carpet.twist(turn * TURN * part);
 }
 
-/** The nearest card that way, or the first one. */
+/** The nearest card that way, or the first one.
+ * @param {number[]} way @param {import("./carpet.js").SnowCarpet} carpet @param {number[]} cards
+ * @param {number | null} chosen */
 function next([right, down], carpet, cards, chosen) {
   const places = carpet.cards.filter(([card]) => cards.includes(card));
   const from = places.find(([card]) => card === chosen);
@@ -37,7 +43,8 @@ function next([right, down], carpet, cards, chosen) {
   return ahead[0]?.card ?? chosen;
 }
 
-/** How far on, and how far beside. */
+/** How far on, and how far beside.
+ * @param {number} right @param {number} down @param {number} x @param {number} y */
 const away = (right, down, x, y) => ({
   along: x * right + y * down,
   aside: Math.abs(x * down + y * right),

@@ -4,6 +4,8 @@ import { HEIGHT, WIDTH, onTable } from "./card.js";
 import { FLIP, HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
 import { outline } from "./still.js";
 
+/** @import { Camera, Point, Pose } from "../types.js" */
+
 const FINE = "#8fd18a";
 const WRONG = "#ff8a73";
 const HANDLE = 46; // pixels beyond the card's edge
@@ -11,8 +13,7 @@ const AROUND = HANDLE + 34; // pixels of room beside the card
 const SEEN_THROUGH = 0.82; // while it is carried, to see the edges under it
 export const REACH = 24; // of the handle, for a finger
 
-/** @typedef {import("./card.js").Pose} Pose
- *  @typedef {{ pose: Pose, face: number, turnedAt: number, flips: boolean, isMoving: boolean,
+/** @typedef {{ pose: Pose, face: number, turnedAt: number, flips: boolean, isMoving: boolean,
  *    wrong: import("./probe.js").Broken[] | null }} Held */
 
 export class Lifted {
@@ -25,7 +26,7 @@ export class Lifted {
     this.faces = faces;
   }
 
-  /** @param {Held | null} held @param {import("./camera.js").Camera} camera
+  /** @param {Held | null} held @param {Camera} camera
    *  @param {number} sharpness @param {number} now */
   show(held, camera, sharpness, now) {
     this.canvas.hidden = !held;
@@ -35,11 +36,13 @@ export class Lifted {
     if (this.#painted !== looks + sharpness) this.#paint(held, camera, { half, sharpness, now });
     this.#painted = looks + sharpness;
     const { x, y } = camera.toWindow(held.pose);
-    const whole = (pixels) => Math.round((pixels - half) * sharpness) / sharpness;
+    /** @param {number} pixels */
+    const whole = (/** @type {number} */ pixels) => Math.round((pixels - half) * sharpness) / sharpness;
     this.canvas.style.transform = `translate(${whole(x)}px, ${whole(y)}px)`;
   }
 
-  /** Whatever it is that, if it changes, changes the painting. */
+  /** Whatever it is that, if it changes, changes the painting. @param {Held} held
+   * @param {Camera} camera @param {number} now */
   #looks({ pose, face, turnedAt, flips, isMoving, wrong }, camera, now) {
     const turning = flips && now < turnedAt + FLIP ? now : 0;
     const signs = wrong && wrong.map(({ right, down }) => `${right},${down}`);
@@ -47,13 +50,15 @@ export class Lifted {
     return [face, turnedAt, turning, isMoving, signs, pose.angle, camera.scale, up, ""].join(" ");
   }
 
+  /** @param {Held} held @param {Camera} camera
+   * @param {{ half: number, sharpness: number, now: number }} what */
   #paint(held, camera, { half, sharpness, now }) {
     const { canvas, pen } = this;
     canvas.width = canvas.height = 2 * half * sharpness; // which also clears it
     canvas.style.width = canvas.style.height = `${2 * half}px`;
     const scale = camera.scale * sharpness;
     pen.setTransform(scale, 0, 0, scale, half * sharpness, half * sharpness);
-    const px = (pixels) => pixels / camera.scale;
+    const px = (/** @type {number} */ pixels) => pixels / camera.scale;
     const here = { x: 0, y: 0, angle: held.pose.angle };
     this.#frame(here, held.wrong, px);
     const alpha = held.isMoving ? SEEN_THROUGH : 1;
@@ -63,6 +68,7 @@ export class Lifted {
     this.#handle(here, handleOf(held.pose, camera).up, px);
   }
 
+  /** @param {Pose} pose @param {import("./probe.js").Broken[] | null} wrong @param {(pixels: number) => number} px */
   #frame(pose, wrong, px) {
     const { pen } = this;
     outline(pen, pose, px(5));
@@ -76,7 +82,7 @@ export class Lifted {
     pen.setLineDash([]);
   }
 
-  /** Here a rule is broken. */
+  /** Here a rule is broken. @param {import("./probe.js").Broken} broken @param {(pixels: number) => number} px */
   #sign({ right, down }, px) {
     const { pen } = this;
     this.#disc({ x: right, y: down }, px(13), px(3), WRONG);
@@ -87,6 +93,7 @@ export class Lifted {
     pen.fill();
   }
 
+  /** @param {Point} point @param {number} radius @param {number} line @param {string} colour */
   #disc({ x, y }, radius, line, colour) {
     const { pen } = this;
     pen.beginPath();
@@ -98,6 +105,7 @@ export class Lifted {
     pen.stroke();
   }
 
+  /** @param {Pose} pose @param {number} up @param {(pixels: number) => number} px */
   #handle(pose, up, px) {
     const { pen } = this;
     const foot = onTable(pose, { x: 0, y: (-up * HEIGHT) / 2 });
@@ -112,7 +120,8 @@ export class Lifted {
     this.#arrow(at, px);
   }
 
-  /** Round, and back to where it began. */
+  /** Round, and back to where it began. @param {Point} point
+   * @param {(pixels: number) => number} px */
   #arrow({ x, y }, px) {
     const { pen } = this;
     const [radius, tip] = [px(8.5), x + px(2.4)];
@@ -127,7 +136,7 @@ export class Lifted {
 }
 
 /** Where the turning handle is: above the card, or below it where there is no room.
- * @param {Pose} pose @param {import("./camera.js").Camera} camera */
+ * @param {Pose} pose @param {Camera} camera */
 export function handleOf(pose, camera) {
   const far = HEIGHT / 2 + HANDLE / camera.scale;
   const above = onTable(pose, { x: 0, y: -far });

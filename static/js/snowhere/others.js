@@ -1,12 +1,13 @@
 /* Other people's cards in the air. Their places come a few times a second and some get lost: what is
    drawn follows the newest one. */
-import { prefersStillness } from "../animate.js";
+import { prefersStillness } from "../lib/animate.js";
+
+/** @import { Pose } from "../types.js" */
 
 const SWIFT = 0.3; // of the way, in each frame
 const NEAR = 3; // tenths: close enough to be there
 
-/** @typedef {import("./card.js").Pose} Pose
- *  @typedef {{ seat: number, name: string, face: number, pose: Pose }} Hand */
+/** @typedef {{ seat: number, name: string, face: number, pose: Pose }} Hand */
 
 export class Others {
   isMoving = false;
@@ -31,10 +32,11 @@ export class Others {
 
   /** Everybody goes on. @returns {boolean} whether anybody is still on the way */
   step() {
-    this.isMoving = this.hands.map((hand) => this.#follow(hand)).some(Boolean);
+    this.isMoving = [...this.#bySeat.values()].map((hand) => this.#follow(hand)).some(Boolean);
     return this.isMoving;
   }
 
+  /** @param {Hand & { goal: Pose }} hand */
   #follow(hand) {
     const { pose, goal } = hand;
     const turn = shorter(goal.angle - pose.angle);
@@ -49,5 +51,5 @@ export class Others {
   }
 }
 
-/** The shorter way round, in tenths of a degree. */
+/** The shorter way round, in tenths of a degree. @param {number} turn */
 const shorter = (turn) => ((((turn + 1800) % 3600) + 3600) % 3600) - 1800;

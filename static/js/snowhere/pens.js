@@ -2,6 +2,8 @@
 import { radians } from "./card.js";
 import { FACES } from "./still.js";
 
+/** @import { Pose } from "../types.js" */
+
 export const INK = "#112b24";
 export const HONEY = "#f6c445";
 export const FLIP = 320; // milliseconds for turning over
@@ -20,7 +22,7 @@ export function widthNow({ flips, turnedAt }, now) {
 
 /** A card in the air. What is seen through casts no shadow: it would be seen too.
  * @param {CanvasRenderingContext2D} pen @param {import("./faces.js").Faces} faces
- * @param {import("./card.js").Pose} pose
+ * @param {Pose} pose
  * @param {{ face: number, sharpness: number, alpha?: number, width?: number }} side */
 export function paintCard(pen, faces, pose, { face, sharpness, alpha = 1, width = 1 }) {
   pen.save();

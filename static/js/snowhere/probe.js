@@ -1,27 +1,28 @@
 /* Asks the server about the card in the air: one question at a time, at most ten a second, and
    always about the newest place. The same question shows the others where the card is. */
 
-const PAUSE = 110; // milliseconds between two questions
-const PATIENCE = 2_000; // for an answer that got lost
+/** @import { Checked, Pose } from "../types.js" */
 
-/** @typedef {import("./card.js").Pose} Pose
- *  @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken a rule, and where
+const PAUSE = 110; // milliseconds between two questions
+const ANSWER_TIMEOUT = 2_000; // for an answer that got lost
+
+/** @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken a rule, and where
  *    it is broken, as seen from the card's middle */
 
 export class Probe {
   #asked = 0;
   #askedAt = -PAUSE;
-  /** @type {any} */
+  /** @type {({ card: number } & Pose) | null} */
   #open = null; // the move that is being asked about
-  /** @type {any} */
+  /** @type {({ card: number } & Pose) | null} */
   #next = null;
   #timer = 0;
 
-  /** @param {import("../live/socket.js").Live} live @param {(broken: Broken[]) => void} then */
-  constructor(live, then) {
-    this.live = live;
+  /** @param {import("../live/socket.js").LiveSocket} socket @param {(broken: Broken[]) => void} then */
+  constructor(socket, then) {
+    this.socket = socket;
     this.then = then;
-    live.on("checked", (answer) => this.#hear(answer));
+    socket.on("checked", (answer) => this.#hear(answer));
   }
 
   /** @param {{ card: number } & Pose} move */
@@ -45,8 +46,8 @@ export class Probe {
   #send() {
     [this.#open, this.#next] = [this.#next, null];
     this.#askedAt = performance.now();
-    this.live.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
-    this.#timer = setTimeout(() => this.#askAgain(), PATIENCE);
+    this.socket.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
+    this.#timer = setTimeout(() => this.#askAgain(), ANSWER_TIMEOUT);
   }
 
   /** The question or its answer got lost. */
@@ -55,6 +56,7 @@ export class Probe {
     this.#send();
   }
 
+  /** @param {Checked} checked */
   #hear({ n, broken }) {
     if (n !== this.#asked || !this.#open) return;
     const { x, y } = this.#open;

@@ -1,18 +1,20 @@
 /* <snowhere-sheet>: the carpet as it ended, to be looked at and to be shared as a picture. */
 import { html, nothing } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { icon } from "../pieces.js";
-import "./carpet.js";
+import { gettext } from "../lib/i18n.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
 import { inWords } from "./fire.js";
 import { score } from "./score.js";
+import "./carpet.js";
 
-export class SnowhereSheet extends Light {
+/** @import { On, SnowhereMessage } from "../types.js" */
+
+export class SnowhereSheet extends LightDomElement {
   static properties = { message: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {any} */
+    /** @type {SnowhereMessage} */
     this.message = undefined;
   }
 
@@ -26,6 +28,7 @@ export class SnowhereSheet extends Light {
     <section class="panel totals">${score(this.message)}</section>`;
   }
 
+  /** @param {string} table */
   #picture(table) {
     const address = `/t/${table}/picture.png`;
     return html`<a class="btn wide" href=${address} download="snowhere.png" @click=${share}>
@@ -34,7 +37,7 @@ export class SnowhereSheet extends Light {
   }
 }
 
-/** As a file where the device can; else it is simply saved. */
+/** As a file where the device can; else it is simply saved. @param {On<HTMLAnchorElement>} event */
 async function share(event) {
   if (!navigator.canShare) return;
   event.preventDefault();

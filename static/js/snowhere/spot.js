@@ -1,9 +1,10 @@
 /* What the rules say of the spot where the card in the air is: a tick or a sign for each of them.
    The server has judged; the list only tells it. */
 import { html } from "../../vendor/lit.js";
-import { gettext } from "../i18n.js";
-import { icon } from "../pieces.js";
+import { gettext } from "../lib/i18n.js";
+import { icon } from "../lib/pieces.js";
 
+/** @type {[rule: string, name: () => string][]} */
 const RULES = [
   ["covers-no-fire", () => gettext("Covers fire")],
   ["exactly-on-fire", () => gettext("Not exactly on a card")],
@@ -24,6 +25,7 @@ export function judgement(wrong) {
   return wrong.length ? wrong[0].sentence : gettext("It may lie here.");
 }
 
+/** @param {string} name @param {import("./probe.js").Broken[] | null} wrong @param {string} rule */
 function line(name, wrong, rule) {
   if (!wrong) return html`<li class="open">${icon("more")}<span>${name}</span></li>`;
   const isBroken = wrong.some((one) => one.rule === rule);

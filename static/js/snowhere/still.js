@@ -2,12 +2,12 @@
    looks from elsewhere, and never while a card is merely carried across it. */
 import { HEIGHT, WIDTH, radians } from "./card.js";
 
+/** @import { Camera, Lying, Pose } from "../types.js" */
+
 export const FACES = ["fire", "snow", "flake"];
 const ROUND = 60; // corners, in tenths of a millimetre
 const DEPTH = { x: 5, y: 14 }; // a card lies a little above what is under it
 const SHADE = "rgb(17 43 36 / 0.34)";
-
-/** @typedef {[card: number, x: number, y: number, angle: number, face: number]} Lying */
 
 export class Still {
   /** @param {HTMLCanvasElement} canvas @param {import("./faces.js").Faces} faces */
@@ -16,7 +16,7 @@ export class Still {
     this.faces = faces;
   }
 
-  /** @param {Lying[]} cards from bottom to top @param {import("./camera.js").Camera} camera
+  /** @param {Lying[]} cards from bottom to top @param {Camera} camera
    *  @param {number} sharpness */
   paint(cards, camera, sharpness) {
     const { pen } = this;
@@ -26,13 +26,14 @@ export class Still {
     for (const card of cards) this.#lay(card);
   }
 
+  /** @param {Lying} lying */
   #lay([, x, y, angle, face]) {
     shade(this.pen, { x: x + DEPTH.x, y: y + DEPTH.y, angle });
     this.faces.paint(this.pen, FACES[face], { x, y, angle });
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {import("./card.js").Pose} pose */
+/** @param {CanvasRenderingContext2D} pen @param {Pose} pose */
 function shade(pen, pose) {
   outline(pen, pose);
   pen.fillStyle = SHADE;
@@ -40,7 +41,7 @@ function shade(pen, pose) {
 }
 
 /** The border of a card, to be filled or inked, as far outside as is said.
- * @param {CanvasRenderingContext2D} pen @param {import("./card.js").Pose} pose @param {number} [by] */
+ * @param {CanvasRenderingContext2D} pen @param {Pose} pose @param {number} [by] */
 export function outline(pen, { x, y, angle }, by = 0) {
   pen.save();
   pen.translate(x, y);

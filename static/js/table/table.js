@@ -1,24 +1,30 @@
 /* <toad-table>: a live table, from the waiting room to the rematch. It holds the connection and the
    last message, sends what people do, and leaves the drawing of the game to that game's module. */
 import { html, nothing } from "../../vendor/lit.js";
-import { GAMES } from "../games.js";
-import { given } from "../given.js";
-import { gettext } from "../i18n.js";
-import { Light } from "../light.js";
-import { Live } from "../live/socket.js";
-import { Performer } from "../perform.js";
-import { icon } from "../pieces.js";
-import { isOn, play, turn } from "../sound.js";
-import { happeningsOf, line, list, remembered } from "./happenings.js";
-import { rail } from "./rail.js";
-import { strips } from "./strips.js";
-import { top } from "./top.js";
-import "./countdown.js";
+import { gettext } from "../lib/i18n.js";
+import { jsonScript } from "../lib/json-script.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
+import { isOn, play, turn } from "../lib/sound.js";
+import { LiveSocket } from "../live/socket.js";
+import { GAMES } from "./games.js";
+import { happeningsOf, line, list, remembered } from "./parts/happenings.js";
+import { Performer } from "./parts/perform.js";
+import { rail } from "./parts/rail.js";
+import { strips } from "./parts/strips.js";
+import { top } from "./parts/top.js";
+import "./parts/countdown.js";
+
+/** @import { Changes, GameFace, GameKey, Move, Phrase, Pressed, Said, Sent, TableEvent,
+ *  TableMessage, TableView } from "../types.js" */
+
+/** @typedef {Move & { took?: number }} Played of a shout: milliseconds from what was seen to the
+ *    hand */
 
 const BUBBLE_STAYS = 4_000;
 const REFUSAL_STAYS = 6_000;
 
-export class ToadTable extends Light {
+export class ToadTable extends LightDomElement {
   static properties = {
     code: {},
     name: {},
@@ -38,20 +44,22 @@ export class ToadTable extends Light {
 
   constructor() {
     super();
-    this.code = this.name = this.game = "";
+    this.code = this.name = "";
+    /** @type {GameKey} */
+    this.game = undefined;
     this.awayAfter = 0;
     this.waitsUntil = 0;
-    /** @type {import("../types.js").TableMessage} */
+    /** @type {TableMessage} */
     this.message = undefined;
-    /** @type {import("../types.js").TableMessage | undefined} */
+    /** @type {TableMessage | undefined} */
     this.first = undefined; // what was told before we came
-    /** @type {any} */
+    /** @type {GameFace} */
     this.face = undefined;
     this.isUp = true;
-    /** @type {{ move: string, at: number } | null} */
+    /** @type {Sent | null} */
     this.sent = null;
     this.refusal = "";
-    /** @type {import("./happenings.js").Happening[]} */
+    /** @type {import("./parts/happenings.js").Happening[]} */
     this.happenings = [];
     /** @type {Record<number, string>} */
     this.bubbles = {};
@@ -60,32 +68,34 @@ export class ToadTable extends Light {
 
   async connectedCallback() {
     super.connectedCallback();
-    this.message = this.first = marked(given("first"));
+    this.message = this.first = marked(/** @type {TableMessage | null} */ (jsonScript("first")));
     if (this.message) this.happenings = happeningsOf(this.message); // what was told before we came
-    this.phrases = given("phrases");
+    this.phrases = /** @type {Phrase[]} */ (jsonScript("phrases"));
     this.#listen();
     this.face = await GAMES[this.game]();
   }
 
   #listen() {
-    const live = (this.live = new Live(socketAddress(), { table: this.code }));
-    live.on("table", (message) => this.#take(marked(message)));
-    live.on("said", (phrase) => this.#hear(phrase));
-    live.on("refused", ({ sentence }) => this.#refuse(sentence));
-    live.on("error", ({ sentence }) => this.#refuse(sentence));
-    live.on("state", (isUp) => this.#connected(isUp));
-    live.open();
-    document.addEventListener("keydown", (event) => this.#press(event));
+    const socket = (this.socket = new LiveSocket(socketAddress(), { table: this.code }));
+    socket.on("table", (message) => this.#take(marked(message)));
+    socket.on("said", (phrase) => this.#hear(phrase));
+    socket.on("refused", ({ sentence }) => this.#refuse(sentence));
+    socket.on("error", ({ sentence }) => this.#refuse(sentence));
+    socket.on("state", (isUp) => this.#connected(isUp));
+    socket.open();
+    document.addEventListener("keydown", (event) => this.#press(/** @type {Pressed} */ (event)));
     setInterval(() => this.#someoneIsAway() && this.requestUpdate(), 1000);
   }
 
   // What the server tells
 
+  /** @param {boolean} isUp */
   #connected(isUp) {
     this.isUp = isUp;
     this.fresh = isUp; // the next message answers our watch and is taken as it is
   }
 
+  /** @param {TableMessage<TableView, object, TableEvent>} message */
   #take(message) {
     const before = this.message;
     const isNews = before && message.position > before.position;
@@ -95,6 +105,8 @@ export class ToadTable extends Light {
     if (isNews) this.#showNews(before, message);
   }
 
+  /** @param {TableMessage<TableView, object, TableEvent>} before
+   * @param {TableMessage<TableView, object, TableEvent>} message */
   async #showNews(before, message) {
     if (this.sent && message.position > this.sent.at) this.sent = null;
     this.refusal = "";
@@ -103,6 +115,7 @@ export class ToadTable extends Light {
     if (this.face && message.view) this.performer.show(this.face, before, message);
   }
 
+  /** @param {Said} said */
   #hear({ seat, sentence }) {
     const name = this.message.seats.find((each) => each.seat === seat)?.name ?? "";
     this.happenings = remembered([{ seat, name, words: `: ${sentence}` }], this.happenings);
@@ -115,27 +128,28 @@ export class ToadTable extends Light {
   /** After sitting down or standing up. */
   #enter() {
     this.refusal = "";
-    this.live.enter();
+    this.socket.enter();
   }
 
-  /** `took`, of a shout: milliseconds from what was seen to the hand. @param {any} played */
+  /** @param {Played} played */
   async #play({ took, ...move }) {
     const at = this.message.position;
     this.sent = { ...move, at };
-    this.#answer(await this.live.ask({ do: "move", at, move, took }));
+    this.#answer(await this.socket.ask({ do: "move", at, move, took }));
   }
 
   async #undo() {
     if (!this.message.you.undo || this.sent) return;
     this.sent = { move: "undo", at: this.message.position };
-    this.#answer(await this.live.ask({ do: "undo", at: this.sent.at }));
+    this.#answer(await this.socket.ask({ do: "undo", at: this.sent.at }));
   }
 
-  /** About somebody who is away. To wait is between us and our screen. */
+  /** About somebody who is away. To wait is between us and our screen. @param {string} choice
+   * @param {number} seat */
   #choose(choice, seat) {
-    if (choice === "wait") this.waitsUntil = this.live.clock.now() + this.awayAfter;
+    if (choice === "wait") this.waitsUntil = this.socket.clock.now() + this.awayAfter;
     else if (choice === "bot" || confirm(gettext("End this game? It will have no result.")))
-      this.live.tell({ do: "away", choice, seat });
+      this.socket.tell({ do: "away", choice, seat });
   }
 
   /** @param {{ is: string, sentence?: string }} answer */
@@ -145,19 +159,21 @@ export class ToadTable extends Light {
     this.#refuse(sentence);
   }
 
+  /** @param {string} sentence */
   #refuse(sentence) {
     this.refusal = sentence;
     clearTimeout(this.refusalEnds);
     this.refusalEnds = setTimeout(() => (this.refusal = ""), REFUSAL_STAYS);
   }
 
+  /** @param {Pressed} event */
   #press({ key, target, shiftKey, ctrlKey, metaKey, altKey }) {
     if (!this.message || ctrlKey || metaKey || altKey || target.closest?.("input, dialog")) return;
     if (key === "u") this.#undo();
     else this.#board?.press(key, shiftKey);
   }
 
-  /** @returns {any} */
+  /** @returns {HTMLElement & { press: (key: string, isFine: boolean) => void } | null} */
   get #board() {
     return this.querySelector(".board > *");
   }
@@ -178,11 +194,13 @@ export class ToadTable extends Light {
         .phrases=${this.message.you.seat === null ? [] : this.phrases}
         .score=${this.face.score(this.message)}
         .happenings=${list(this.happenings)}
-        @say=${({ detail }) => this.live.tell({ do: "say", phrase: detail })}
+        @say=${(/** @type {CustomEvent<string>} */ { detail }) =>
+          this.socket.tell({ do: "say", phrase: detail })}
       ></toad-menu>
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
 
+  /** @param {Changes<ToadTable>} changed */
   willUpdate(changed) {
     if (changed.has("message")) this.performer.look();
   }
@@ -201,13 +219,13 @@ export class ToadTable extends Light {
   }
 
   #waiting() {
-    import("./waiting.js");
+    import("./parts/waiting.js");
     return html`${this.#strips()}
       <toad-waiting
         .message=${this.message}
         .urls=${this.dataset}
         .name=${this.name}
-        @refused=${({ detail }) => this.#refuse(detail)}
+        @refused=${(/** @type {CustomEvent<string>} */ { detail }) => this.#refuse(detail)}
         @seated=${() => this.#enter()}
       ></toad-waiting>`;
   }
@@ -223,17 +241,17 @@ export class ToadTable extends Light {
   }
 
   async #openMenu() {
-    await import("./menu.js");
+    await import("./parts/menu.js");
     await this.updateComplete;
-    /** @type {import("./menu.js").ToadMenu} */ (this.querySelector("toad-menu")).open();
+    /** @type {import("./parts/menu.js").ToadMenu} */ (this.querySelector("toad-menu")).open();
   }
 
   #strips() {
-    const { message, isUp, refusal, awayAfter, waitsUntil, live } = this;
+    const { message, isUp, refusal, awayAfter, waitsUntil, socket } = this;
     const state = { message, isUp, refusal, awayAfter, waitsUntil, waits: Boolean(this.sent) };
-    return strips(state, live.clock.now(), {
+    return strips(state, socket.clock.now(), {
       choose: (choice, seat) => this.#choose(choice, seat),
-      comeBack: () => live.tell({ do: "return" }),
+      comeBack: () => socket.tell({ do: "return" }),
     });
   }
 
@@ -242,13 +260,13 @@ export class ToadTable extends Light {
   }
 
   #inPlay() {
-    const { message, first, sent, bubbles, live } = this;
+    const { message, first, sent, bubbles, socket } = this;
     return html`<div
         class="board"
-        @play=${({ detail }) => this.#play(detail)}
-        @tick=${({ detail }) => this.#tick(detail)}
+        @play=${(/** @type {CustomEvent<Played>} */ { detail }) => this.#play(detail)}
+        @tick=${(/** @type {CustomEvent<number>} */ { detail }) => this.#tick(detail)}
       >
-        ${this.face.board({ message, first, sent, bubbles, live, clock: live.clock })}
+        ${this.face.board({ message, first, sent, bubbles, socket, clock: socket.clock })}
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}
@@ -272,13 +290,13 @@ export class ToadTable extends Light {
   #scored() {
     this.face.loadSheet();
     const isOver = this.message.status === "finished";
-    return html`<div class="scored" @play=${({ detail }) => this.#play(detail)}>
+    return html`<div class="scored" @play=${(/** @type {CustomEvent<Played>} */ { detail }) => this.#play(detail)}>
       ${isOver ? this.#podium() : nothing} ${this.face.sheet(this.message, this.sent)}
     </div>`;
   }
 
   #podium() {
-    import("./podium.js");
+    import("./parts/podium.js");
     return html`<toad-podium
       .message=${this.message}
       .urls=${this.dataset}
@@ -293,7 +311,7 @@ const setting = () =>
     >${gettext("Setting the table")}
   </p>`;
 
-/** @param {DOMStringMap} urls */
+/** @param {DOMStringMap} urls @param {boolean} hasBegun */
 const closed = ({ lobby }, hasBegun) =>
   html`<section class="panel closed">
     <h1>${gettext("This table is closed")}</h1>
@@ -309,7 +327,8 @@ const closed = ({ lobby }, hasBegun) =>
 
 const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
 
-/** Marks which of the sitters is you: the server sends the seats alike to everybody. */
+/** Marks which of the sitters is you: the server sends the seats alike to everybody.
+ * @param {TableMessage<TableView, object, TableEvent>} message */
 function marked(message) {
   for (const sitter of message?.seats ?? []) sitter.you = sitter.seat === message.you.seat;
   return message;

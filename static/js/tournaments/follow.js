@@ -8,31 +8,31 @@
    Fires on the document: "news" ({ position, now }) before, "freshened" ({ part }) after, and
    "answered" whenever the server was there, changed or not; whoever fires "deed-done" there need
    not wait for the word. A page's own script imports this once. */
-import { gettext } from "../i18n.js";
-import { Live } from "../live/socket.js";
+import { gettext } from "../lib/i18n.js";
+import { LiveSocket } from "../live/socket.js";
 import { serverClock } from "./round-clock.js";
 
 const OFTEN = 15_000; // without a word, and for what changes without one: how far tables are
 const SPREAD = 700; // so that 400 phones do not ask in the same instant
-const PATIENCE = 4_000; // before a lost line is worth a word
+const GRACE = 4_000; // before a lost line is worth a word
 
 let known = 0; // the position that this page has heard of
 
-class TournamentNews extends HTMLElement {
+export class TournamentNews extends HTMLElement {
   connectedCallback() {
     known = Number(this.getAttribute("position"));
-    this.live = new Live(address(), { tournament: this.getAttribute("tournament") }, "follow");
-    this.live.clock = serverClock;
-    this.live.on("news", (news) => this.#hear(news));
-    this.live.on("state", () => this.#tellState());
-    this.live.open();
+    this.socket = new LiveSocket(address(), { tournament: this.getAttribute("tournament") }, "follow");
+    this.socket.clock = serverClock;
+    this.socket.on("news", (news) => this.#hear(news));
+    this.socket.on("state", () => this.#tellState());
+    this.socket.open();
     this.polls = setInterval(() => isLooking() && freshenAll(), OFTEN);
     document.addEventListener("visibilitychange", this);
     document.addEventListener("deed-done", this);
   }
 
   disconnectedCallback() {
-    this.live.close();
+    this.socket.close();
     clearInterval(this.polls);
     document.removeEventListener("visibilitychange", this);
     document.removeEventListener("deed-done", this);
@@ -43,6 +43,7 @@ class TournamentNews extends HTMLElement {
     if (isLooking()) freshenAll();
   }
 
+  /** @param {{ position: number, now: number }} what */
   #hear({ position, now }) {
     if (position <= known) return;
     known = position;
@@ -53,14 +54,14 @@ class TournamentNews extends HTMLElement {
   /** A blink is not worth a word; whoever walks through the hall loses the line all the time. */
   #tellState() {
     clearTimeout(this.telling);
-    this.telling = setTimeout(() => this.#show(), this.live.isUp ? 0 : PATIENCE);
+    this.telling = setTimeout(() => this.#show(), this.socket.isUp ? 0 : GRACE);
   }
 
   #show() {
     const strip = document.querySelector("[data-offline]");
     if (!strip) return;
-    strip.toggleAttribute("hidden", this.live.isUp);
-    strip.textContent = this.live.isUp
+    strip.toggleAttribute("hidden", this.socket.isUp);
+    strip.textContent = this.socket.isUp
       ? ""
       : gettext("No connection. What you see may be old; it will be new when the network is back.");
   }
@@ -69,7 +70,10 @@ class TournamentNews extends HTMLElement {
 /** Every part of the page anew. Parts that ask the same address are fetched once. */
 export function freshenAll() {
   const fetched = new Map();
-  for (const part of document.querySelectorAll("[data-news]")) freshen(part, addressOf(part), fetched);
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-news]")
+  ))
+    freshen(part, addressOf(part), fetched);
 }
 
 /** @param {HTMLElement} part @param {string} url @param {Map<string, Promise<Document>>} [fetched] */
@@ -83,7 +87,8 @@ export async function freshen(part, url, fetched = new Map()) {
   document.dispatchEvent(new CustomEvent("freshened", { detail: { part } }));
 }
 
-/** With the position that we heard of, so that nobody hands us anything older. */
+/** With the position that we heard of, so that nobody hands us anything older.
+ * @param {HTMLElement} part */
 function addressOf({ dataset }) {
   if (!dataset.news) return location.href;
   const url = new URL(dataset.news, location.href);
@@ -91,7 +96,8 @@ function addressOf({ dataset }) {
   return url.href;
 }
 
-/** With the attributes of the newer one, and with the focus where it was. */
+/** With the attributes of the newer one, and with the focus where it was.
+ * @param {HTMLElement} part @param {HTMLElement} newer */
 function exchange(part, newer) {
   const focused = part.contains(document.activeElement) ? document.activeElement.id : "";
   const open = [...part.querySelectorAll("details[open][id]")].map(({ id }) => id);
@@ -101,15 +107,17 @@ function exchange(part, newer) {
   if (focused) document.getElementById(focused)?.focus();
 }
 
-/** A form that somebody has begun to fill in, or a dialog that is open, stays as it is. */
+/** A form that somebody has begun to fill in, or a dialog that is open, stays as it is.
+ * @param {HTMLElement} part */
 function isWritingIn(part) {
   const at = document.activeElement;
   const writes = part.contains(at) && at.matches("input, textarea, select");
   return writes || Boolean(part.querySelector("[data-dirty], dialog[open]"));
 }
 
+/** @param {string} url */
 async function fetchPage(url) {
-  const answer = await fetch(url, { headers: { "X-News": "1" } }).catch(() => null);
+  const answer = await fetch(url, { headers: { "X-News": "1" } }).catch(/** @returns {null} */ () => null);
   if (!answer?.ok) return null;
   document.dispatchEvent(new CustomEvent("answered"));
   return new DOMParser().parseFromString(await answer.text(), "text/html");

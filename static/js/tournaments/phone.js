@@ -6,13 +6,25 @@ const SPREAD = 1_500; // a new round is news for everybody at once
 
 const own = () => /** @type {HTMLElement} */ (document.getElementById("me"));
 
+const chairs = () => /** @type {HTMLElement[]} */ ([...own().querySelectorAll(".chair")]);
+
+/** @param {string} selector */
+const all = (selector) =>
+  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
+
 /** One's own row and table, by the number that the server gave with one's own part. */
 function markOwn() {
-  const numbers = new Set([...own().querySelectorAll(".chair")].map(({ dataset }) => dataset.entry));
-  for (const row of document.querySelectorAll("tr[data-entry]"))
+  const numbers = new Set(chairs().map(({ dataset }) => dataset.entry));
+  for (const row of all("tr[data-entry]"))
     row.classList.toggle("you", numbers.has(row.dataset.entry));
-  for (const pod of document.querySelectorAll("[data-people]"))
+  for (const pod of all("[data-people]"))
     pod.classList.toggle("you", pod.dataset.people.split(" ").some((one) => numbers.has(one)));
+}
+
+/** "7:ab" @param {string} tag @returns {[entry: string, tag: string]} */
+function pair(tag) {
+  const [entry, rest] = tag.split(":");
+  return [entry, rest];
 }
 
 /** Whether anything has changed for us; another phase is another page. */
@@ -20,15 +32,14 @@ function compare() {
   const told = /** @type {HTMLElement} */ (document.getElementById("chairs"));
   if (!told) return;
   if (told.dataset.phase !== own().dataset.phase) return location.reload();
-  const tags = new Map(told.dataset.tags.split(" ").map((one) => one.split(":")));
-  const chairs = [...own().querySelectorAll(".chair")];
-  if (chairs.some(({ dataset }) => tags.get(dataset.entry) !== dataset.tag))
+  const tags = new Map(told.dataset.tags.split(" ").map(pair));
+  if (chairs().some(({ dataset }) => tags.get(dataset.entry) !== dataset.tag))
     setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
-/** A result that is being typed must not be taken away by news. */
+/** A result that is being typed must not be taken away by news. @param {Event} event */
 function keepTyped({ target }) {
-  target.closest("form")?.setAttribute("data-dirty", "");
+  /** @type {Element} */ (target).closest("form")?.setAttribute("data-dirty", "");
 }
 
 document.addEventListener("freshened", ({ detail: { part } }) => {

@@ -1,6 +1,6 @@
 /* <round-clock ends-at="…"> or <round-clock left="…">: the time of a round, the same on every phone
    and on the big screen, since it is counted from the server's. It shows; it decides nothing. */
-import { gettext } from "../i18n.js";
+import { gettext } from "../lib/i18n.js";
 import { ServerClock } from "../live/clock.js";
 
 export const serverClock = new ServerClock();
@@ -8,7 +8,7 @@ export const serverClock = new ServerClock();
 const OFTEN = 250;
 const SOON = 5 * 60_000;
 
-class RoundClock extends HTMLElement {
+export class RoundClock extends HTMLElement {
   connectedCallback() {
     this.setAttribute("role", "timer");
     this.timer = setInterval(() => this.#show(), OFTEN);

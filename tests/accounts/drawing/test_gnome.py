@@ -5,7 +5,7 @@ import math
 import pytest
 from PIL import ImageChops
 
-from accounts.avatars import KINDS
+from accounts.domain.avatars import KINDS
 from accounts.drawing.gnome import gnome
 from accounts.drawing.outline import ellipse, strokes
 

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID, uuid5
 
 from accounts.models import Player, Result
-from accounts.profile.outings import Outing
+from accounts.profile.played_games import PlayedGame
 
 FIRST_EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 NAMES = UUID(int=7)
@@ -15,19 +15,19 @@ def someone(name: str) -> Player:
     return Player(pk=uuid5(NAMES, name), nickname=name)
 
 
-def outing(number: int = 0, /, **scores: int) -> Outing:
+def outing(number: int = 0, /, **scores: int) -> PlayedGame:
     """outing(me=-4, bo=3): I won, on the evening of that number. A capital letter is a bot."""
     own, *others = (_result(number, seat, name, scores) for seat, name in enumerate(scores))
-    return Outing(own, tuple(others))
+    return PlayedGame(own, tuple(others))
 
 
-def changed(outing: Outing, **change: Any) -> Outing:
+def changed(outing: PlayedGame, **change: Any) -> PlayedGame:
     for name, value in change.items():
         setattr(outing.own, name, value)
     return outing
 
 
-def past(*evenings: dict[str, int]) -> list[Outing]:
+def past(*evenings: dict[str, int]) -> list[PlayedGame]:
     return [outing(number, **scores) for number, scores in enumerate(evenings)]
 
 

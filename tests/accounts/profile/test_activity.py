@@ -1,7 +1,7 @@
 """Activity is told by day, the latest first; the list of results by what somebody looks for."""
 
 from accounts.profile.activity import activity
-from accounts.profile.finding import Wish, found
+from accounts.profile.search import ResultFilter, filtered
 from tests.accounts.profile.pasts import changed, outing, past, someone
 
 
@@ -29,13 +29,13 @@ GAMES = [
 
 
 def test_without_a_wish_everything_is_found_the_latest_first() -> None:
-    assert found(GAMES, Wish()) == GAMES[::-1]
+    assert filtered(GAMES, ResultFilter()) == GAMES[::-1]
 
 
 def test_wishes_add_up() -> None:
     dan = str(someone("dan").pk)
-    assert found(GAMES, Wish(company=dan)) == [GAMES[2], GAMES[1]]
-    assert found(GAMES, Wish(company=dan, won=True)) == [GAMES[2]]
-    assert found(GAMES, Wish(game="gnoming", won=True)) == [GAMES[0]]
-    assert found(GAMES, Wish(kind="card")) == [GAMES[2]]
-    assert found(GAMES, Wish(kind="table", game="snowhere")) == []
+    assert filtered(GAMES, ResultFilter(company=dan)) == [GAMES[2], GAMES[1]]
+    assert filtered(GAMES, ResultFilter(company=dan, won=True)) == [GAMES[2]]
+    assert filtered(GAMES, ResultFilter(game="gnoming", won=True)) == [GAMES[0]]
+    assert filtered(GAMES, ResultFilter(kind="card")) == [GAMES[2]]
+    assert filtered(GAMES, ResultFilter(kind="table", game="snowhere")) == []

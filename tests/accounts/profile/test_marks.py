@@ -2,8 +2,8 @@
 
 from accounts.profile.form import form
 from accounts.profile.grids import averages_by_round, grids
-from accounts.profile.marks import marks
-from accounts.profile.outings import Outing
+from accounts.profile.personal_bests import personal_bests
+from accounts.profile.played_games import PlayedGame
 from accounts.profile.team import team_record
 from tests.accounts.profile.pasts import changed, outing, past
 
@@ -17,25 +17,25 @@ def points(number: int, own: int) -> object:
 
 
 def test_where_low_scores_win_the_lowest_is_best() -> None:
-    told = marks(past({"me": -8, "bo": 5}, {"me": 12, "bo": 3}))
+    told = personal_bests(past({"me": -8, "bo": 5}, {"me": 12, "bo": 3}))
     assert (told.best.value, told.worst.value, told.played, told.won) == (-8, 12, 2, 1)
     assert told.lower_is_better
 
 
 def test_where_high_scores_win_the_highest_is_best() -> None:
-    told = marks([points(0, 31), points(1, 12)])
+    told = personal_bests([points(0, 31), points(1, 12)])
     assert (told.best.value, told.worst.value) == (31, 12)
 
 
 def test_a_mark_knows_its_game() -> None:
     games = past({"me": 3, "bo": 5}, {"me": -9, "bo": 3}, {"me": 4, "bo": 4})
-    assert marks(games).best.outing is games[1]
-    assert marks(games).level == 1
+    assert personal_bests(games).best.outing is games[1]
+    assert personal_bests(games).level == 1
 
 
 def test_one_game_has_no_worst() -> None:
-    assert marks(past({"me": 3, "bo": 5})).worst is None
-    assert marks([]).best is None
+    assert personal_bests(past({"me": 3, "bo": 5})).worst is None
+    assert personal_bests([]).best is None
 
 
 def test_form_is_of_the_last_twenty_with_the_record_marked() -> None:
@@ -77,7 +77,7 @@ def test_what_was_played_together_has_records_of_its_own() -> None:
     lost = changed(outing(1, me=2, bo=2), flags=["team"], reason="aim-missed", measures=cards)
     told = team_record([won, lost])
     assert (told.played, told.reached, told.best.own.score) == (2, 1, 7)
-    assert marks([won, lost]).played == 0
+    assert personal_bests([won, lost]).played == 0
     assert team_record(past({"me": 1, "bo": 2})) is None
 
 
@@ -94,7 +94,7 @@ def test_more_time_is_no_record_beside_the_usual() -> None:
 def test_every_carpet_has_a_personal_record_and_practice_none() -> None:
     area = {"fire_area": {"value": 7, "lower_is_better": True}}
 
-    def carpet(number: int, score: int, *flags: str) -> Outing:
+    def carpet(number: int, score: int, *flags: str) -> PlayedGame:
         return changed(
             outing(number, me=score), flags=["team", *flags], reason="fire-left", measures=area
         )
@@ -116,4 +116,4 @@ def test_every_carpet_has_a_personal_record_and_practice_none() -> None:
 
 def test_a_daily_gnome_is_no_mark_of_games_against_others() -> None:
     daily = changed(outing(0, me=38), flags=["ten", "solo"], reason="ten-rounds")
-    assert marks([daily]).played == 0
+    assert personal_bests([daily]).played == 0

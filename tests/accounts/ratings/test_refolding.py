@@ -8,7 +8,7 @@ import pytest
 from django.db import transaction
 
 from accounts.models import Ladder, Player, Rating, RatingPoint
-from accounts.ratings import refolding
+from accounts.ratings import refold_ladders
 from accounts.services import SeatOf, record_outcome, withdraw_outcome
 from accounts.tasks import refold
 
@@ -58,14 +58,14 @@ def test_a_finished_game_is_rated(anna: Player, bo: Player) -> None:
 
 def test_folding_twice_writes_once(anna: Player, bo: Player) -> None:
     finish(anna, bo)
-    assert refolding.refold() == ["gnoming"]
-    assert refolding.refold() == []
+    assert refold_ladders.refold() == ["gnoming"]
+    assert refold_ladders.refold() == []
 
 
 def test_many_games_are_folded_together(anna: Player, bo: Player) -> None:
     for minutes in range(5):
         finish(anna, bo, minutes=minutes)
-    assert refolding.refold("gnoming") == ["gnoming"]
+    assert refold_ladders.refold("gnoming") == ["gnoming"]
     assert Ladder.objects.get().folded == 5
 
 
@@ -125,7 +125,7 @@ def test_merged_players_have_one_rating_and_unmerging_is_exact(
 
 def link(player: Player, other: Player | None) -> None:
     Player.objects.filter(pk=player.pk).update(merged_into=other)
-    refolding.owners_changed([player.pk])
+    refold_ladders.owners_changed([player.pk])
     refold()
 
 
@@ -148,10 +148,10 @@ def test_a_worker_that_dies_leaves_the_old_ratings_and_the_next_one_finishes(
         written(*folded)
         raise SystemExit
 
-    written = refolding.keep
+    written = refold_ladders.keep
     finish(anna, bo)
     with monkeypatch.context() as during, pytest.raises(SystemExit):
-        during.setattr(refolding, "keep", die_after_writing)
+        during.setattr(refold_ladders, "keep", die_after_writing)
         refold()
     assert not Rating.objects.exists()
     refold()
@@ -162,7 +162,7 @@ def test_an_older_fold_never_overwrites_a_newer_one(
     anna: Player, bo: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finish(anna, bo)
-    slow = refolding.games_of
+    slow = refold_ladders.games_of
 
     def overtaken(game: str) -> Any:
         read = slow(game)
@@ -171,7 +171,7 @@ def test_an_older_fold_never_overwrites_a_newer_one(
         refold()
         return read
 
-    monkeypatch.setattr(refolding, "games_of", overtaken)
+    monkeypatch.setattr(refold_ladders, "games_of", overtaken)
     refold()
     assert Rating.objects.get(player=anna).games == 2
 
@@ -183,7 +183,7 @@ def test_without_a_broker_the_result_is_kept_and_folded_later(
     def away(*_words: Any, **_more: Any) -> None:
         raise ConnectionError
 
-    monkeypatch.setattr(refolding.current_app, "send_task", away)
+    monkeypatch.setattr(refold_ladders.current_app, "send_task", away)
     finish(anna, bo)
     refold()
     assert Rating.objects.count() == 2

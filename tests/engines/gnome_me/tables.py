@@ -9,7 +9,16 @@ from contextlib import contextmanager
 import pytest
 from msgspec.structs import replace
 
-from games.engines.core.contract import Attempt, Event, Lag, Millis, MoveRefused, Seat, Setup
+from games.engines.core.contract import (
+    Attempt,
+    Event,
+    Lag,
+    Millis,
+    MoveRefused,
+    Progress,
+    Seat,
+    Setup,
+)
 from games.engines.core.dice import Dice
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.moves import Claim, Lay, Look, Move, Ready, Show, Stop, Take
@@ -43,7 +52,7 @@ class Table:
         self.now = Millis(self.now + millis)
         self._grow(rules.wake(self.state, self.now, self.dice))
 
-    def _grow(self, progress: rules.Table) -> None:
+    def _grow(self, progress: Progress[State]) -> None:
         self.state = progress.state
         self.events += progress.events
 

@@ -3,8 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from config.benches import bots as bench
-from config.benches import quick_eyes
 from games.engines.core.dice import Dice
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.bots import LEVELS, Thought, think
@@ -12,6 +10,8 @@ from games.engines.gnome_me.glimpse import glimpse
 from games.engines.gnome_me.moves import Claim, Look, Ready
 from games.engines.gnome_me.online import TableOptions
 from tests.engines.gnome_me.tables import ANNA, BO, FLOWER, PLAIN, Table, flashed, table
+from tools.bench import bots as bench
+from tools.bench import quick_eyes
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 

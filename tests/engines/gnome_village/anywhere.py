@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.engines.core.contract import Seat
-from games.engines.gnome_village.box import ROAD
-from games.engines.gnome_village.ground import Ground, Lot, surveyed
-from games.engines.gnome_village.laying import spots
-from games.engines.gnome_village.layouts import first_tiles
-from games.engines.gnome_village.moves import LayOut, Place, Rearrange
-from games.engines.gnome_village.state import State
+from games.engines.gnome_village.board.box import ROAD
+from games.engines.gnome_village.board.ground import Ground, Lot, surveyed
+from games.engines.gnome_village.board.laying import spots
+from games.engines.gnome_village.board.layouts import first_tiles
+from games.engines.gnome_village.board.moves import LayOut, Place, Rearrange
+from games.engines.gnome_village.board.state import State
 
 Choose = Callable[[Sequence[Any]], Any]
 

@@ -8,9 +8,8 @@ import msgspec
 from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt, Event, Millis, Setup
 from games.engines.core.dice import Dice
-from games.engines.gnome_village.box import IS_BUSINESS, KINDS
-from games.engines.gnome_village.events import ActionUsed, Went
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import IS_BUSINESS, KINDS
+from games.engines.gnome_village.board.moves import (
     BuyBusiness,
     Decline,
     Done,
@@ -20,7 +19,8 @@ from games.engines.gnome_village.moves import (
     Rearrange,
     Use,
 )
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.events import ActionUsed, Went
 from tests.engines.playing import concrete
 
 RULES = GNOME_VILLAGE.rules

@@ -19,7 +19,7 @@ from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Sea
 from games.engines.core.dice import Dice
 from games.engines.core.record import opening
 from games.engines.gnome_village import rules
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FOREST,
     KINDS,
     PIECES,
@@ -27,10 +27,10 @@ from games.engines.gnome_village.box import (
     ForestCard,
     businesses,
 )
-from games.engines.gnome_village.compass import arms_from, turned
-from games.engines.gnome_village.ground import Ground, Lot
-from games.engines.gnome_village.options import Options
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.compass import arms_from, turned
+from games.engines.gnome_village.board.ground import Ground, Lot
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.board.state import (
     Gnome,
     Moving,
     Phase,

@@ -1,8 +1,8 @@
 """The airport: to another village, and back."""
 
-from games.engines.gnome_village.box import ForestCard
-from games.engines.gnome_village.moves import DECLINING, DONE, Go, Place, Rearrange, Use
-from games.engines.gnome_village.state import Acting, Moving
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Place, Rearrange, Use
+from games.engines.gnome_village.board.state import Acting, Moving
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused
 
 COIN = ForestCard("coins", coins=1)

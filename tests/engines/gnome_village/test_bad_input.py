@@ -7,7 +7,7 @@ from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt, Malformed, MoveRefused
 from games.engines.core.dice import Dice
 from games.engines.gnome_village import rules
-from games.engines.gnome_village.state import Moving
+from games.engines.gnome_village.board.state import Moving
 from tests.engines.gnome_village.tables import ANNA, HAMLET, moving, table
 
 FULL = "H*:0 H H H H .\n ┼ ┼ ┼ ┼ ┼ ┼"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from config.benches import bots as bench
-from config.benches.bots import turn_by_turn
 from games.catalogue import GAMES
 from games.engines.core.dice import Dice
+from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.bots import LEVELS
-from games.engines.gnome_village.options import Options
+from tools.bench import bots as bench
+from tools.bench.bots import turn_by_turn
 
 VILLAGE = GAMES["gnome_village"]
 

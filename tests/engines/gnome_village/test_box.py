@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FIRST_ROADS,
     FOREST,
     INCOME,
@@ -18,8 +18,8 @@ from games.engines.gnome_village.box import (
     road_pile,
     workshop_stacks,
 )
-from games.engines.gnome_village.compass import letters_of
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.compass import letters_of
+from games.engines.gnome_village.board.options import Options
 
 
 @pytest.mark.parametrize(("seats", "houses", "workshops"), [(2, 10, 3), (3, 15, 4), (4, 20, 5)])

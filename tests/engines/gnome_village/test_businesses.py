@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.engines.gnome_village.box import ForestCard
-from games.engines.gnome_village.events import CoinsReceived
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import (
     DECLINING,
     DONE,
     BuyBusiness,
@@ -15,8 +14,9 @@ from games.engines.gnome_village.moves import (
     Rearrange,
     Use,
 )
+from games.engines.gnome_village.board.state import Acting, Moving
+from games.engines.gnome_village.events import CoinsReceived
 from games.engines.gnome_village.rules import choices
-from games.engines.gnome_village.state import Acting, Moving
 from tests.engines.gnome_village.anywhere import places
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused, table
 

@@ -1,9 +1,9 @@
 """Chapel and prison: gnomes that are taken, and how they come home."""
 
-from games.engines.gnome_village.box import ForestCard
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Use
+from games.engines.gnome_village.board.state import Moving
 from games.engines.gnome_village.events import FinePaid, WentHome
-from games.engines.gnome_village.moves import DECLINING, DONE, Go, Use
-from games.engines.gnome_village.state import Moving
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused
 
 COIN = ForestCard("coins", coins=1)

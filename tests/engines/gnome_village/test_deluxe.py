@@ -1,9 +1,9 @@
 """Deluxe: building yard and mushroom bath. The prison is in test_captives.py."""
 
-from games.engines.gnome_village.box import ForestCard
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Lay, Use
+from games.engines.gnome_village.board.state import Acting, Laying, Moving
 from games.engines.gnome_village.events import BusinessDrawn
-from games.engines.gnome_village.moves import DECLINING, DONE, Go, Lay, Use
-from games.engines.gnome_village.state import Acting, Laying, Moving
 from tests.engines.gnome_village.tables import ANNA, BO, HAMLET, Box, moving, refused
 
 COIN = ForestCard("coins", coins=1)

@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from games.engines.gnome_village.box import ForestCard
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import DONE, Go
 from games.engines.gnome_village.events import (
     Earned,
     FinePaid,
@@ -11,7 +12,6 @@ from games.engines.gnome_village.events import (
     WentHome,
     WorkBegan,
 )
-from games.engines.gnome_village.moves import DONE, Go
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, about_to_turn, moving
 
 COIN = ForestCard("coins", coins=1)

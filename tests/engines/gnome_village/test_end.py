@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.engines.gnome_village.box import ForestCard
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import DONE, PlaceGnome
+from games.engines.gnome_village.board.state import Over
 from games.engines.gnome_village.events import LastGnomePlaced
-from games.engines.gnome_village.moves import DONE, PlaceGnome
 from games.engines.gnome_village.rules import awaited, outcome, view
-from games.engines.gnome_village.state import Over
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, refused, table
 
 COIN = ForestCard("coins", coins=1)

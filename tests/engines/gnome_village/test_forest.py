@@ -1,14 +1,7 @@
 """Reveal: the five kinds of forest card."""
 
-from games.engines.gnome_village.box import WORKSHOPS, ForestCard
-from games.engines.gnome_village.events import (
-    CardRevealed,
-    ForestShuffled,
-    RoadDrawn,
-    WentHome,
-    WorkBegan,
-)
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import WORKSHOPS, ForestCard
+from games.engines.gnome_village.board.moves import (
     DECLINING,
     DONE,
     Activate,
@@ -21,8 +14,15 @@ from games.engines.gnome_village.moves import (
     Remove,
     SendHome,
 )
+from games.engines.gnome_village.board.state import Activating, Angry, Laying, Removing, Working
+from games.engines.gnome_village.events import (
+    CardRevealed,
+    ForestShuffled,
+    RoadDrawn,
+    WentHome,
+    WorkBegan,
+)
 from games.engines.gnome_village.rules import awaited
-from games.engines.gnome_village.state import Activating, Angry, Laying, Removing, Working
 from tests.engines.gnome_village.tables import (
     ANNA,
     BO,

@@ -8,7 +8,7 @@ import pytest
 
 from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Event
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FOREST,
     IS_WORKPLACE,
     KINDS,
@@ -20,6 +20,7 @@ from games.engines.gnome_village.box import (
     road_pile,
     workshop_stacks,
 )
+from games.engines.gnome_village.board.state import Laying, LayingOut, State, Undealt
 from games.engines.gnome_village.events import (
     BusinessBought,
     BusinessRemoved,
@@ -33,8 +34,7 @@ from games.engines.gnome_village.events import (
     VisitPaid,
     WorkshopBought,
 )
-from games.engines.gnome_village.happiness import rightful_holder
-from games.engines.gnome_village.state import Laying, LayingOut, State, Undealt
+from games.engines.gnome_village.happy_gnome import rightful_holder
 from tests.engines.playing import all_options, started
 
 GAMES = [(seats, seed) for seats in (2, 3, 4) for seed in range(8)]

@@ -1,7 +1,7 @@
 """Move: each standing gnome may go once, anywhere but through a blockade."""
 
-from games.engines.gnome_village.box import ForestCard
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import (
     DECLINING,
     DONE,
     Decline,
@@ -10,7 +10,7 @@ from games.engines.gnome_village.moves import (
     PlaceGnome,
     Use,
 )
-from games.engines.gnome_village.state import Acting, Moving
+from games.engines.gnome_village.board.state import Acting, Moving
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused, table
 
 COIN = ForestCard("coins", coins=1)

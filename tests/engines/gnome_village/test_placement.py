@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from games.engines.gnome_village.box import PIECES, road_pile
-from games.engines.gnome_village.ground import surveyed
-from games.engines.gnome_village.laying import spots
-from games.engines.gnome_village.moves import BuyBusiness, BuyWorkshop, DrawRoad, Lay
+from games.engines.gnome_village.board.box import PIECES, road_pile
+from games.engines.gnome_village.board.ground import surveyed
+from games.engines.gnome_village.board.laying import spots
+from games.engines.gnome_village.board.moves import BuyBusiness, BuyWorkshop, DrawRoad, Lay
 from tests.engines.gnome_village.anywhere import grown
 from tests.engines.gnome_village.tables import ANNA, BUILDINGS, drawn, refused, table
 

@@ -6,7 +6,7 @@ import pytest
 from django.utils.translation import override
 
 from games.catalogue import GNOME_VILLAGE
-from games.engines.gnome_village.box import KINDS, WORKSHOPS
+from games.engines.gnome_village.board.box import KINDS, WORKSHOPS
 from games.engines.gnome_village.events import (
     ActionOffered,
     ActionUsed,

@@ -7,10 +7,10 @@ import pytest
 from games.engines.core.contract import Millis, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_village import rules
-from games.engines.gnome_village.layouts import first_tiles, proposals
-from games.engines.gnome_village.moves import DONE, LayOut, Place
-from games.engines.gnome_village.options import Options
-from games.engines.gnome_village.state import LayingOut
+from games.engines.gnome_village.board.layouts import first_tiles, proposals
+from games.engines.gnome_village.board.moves import DONE, LayOut, Place
+from games.engines.gnome_village.board.options import Options
+from games.engines.gnome_village.board.state import LayingOut
 from tests.engines.gnome_village.anywhere import grown, places
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, Table, refused
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engines.gnome_village.options import Options
+from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.sheet import SENTENCES, check, outcome, read
 from tests.engines.written import codes, refused, written
 

@@ -4,8 +4,8 @@ import pytest
 
 from games.engines.core.record import TakenBack
 from games.engines.gnome_village import rules
-from games.engines.gnome_village.box import ForestCard
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import ForestCard
+from games.engines.gnome_village.board.moves import (
     DONE,
     BuyBusiness,
     BuyWorkshop,

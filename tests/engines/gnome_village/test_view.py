@@ -7,8 +7,8 @@ import pytest
 
 from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Seat
+from games.engines.gnome_village.board.moves import BuyBusiness, DrawRoad
 from games.engines.gnome_village.bots import moves_in
-from games.engines.gnome_village.moves import BuyBusiness, DrawRoad
 from games.engines.gnome_village.rules import choices, view
 from tests.engines.gnome_village.tables import ANNA, BO, moving, table
 from tests.engines.playing import all_options, started

@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.engines.gnome_village.box import KINDS
-from games.engines.gnome_village.events import BusinessOpened, LastGnomePlaced
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.box import KINDS
+from games.engines.gnome_village.board.moves import (
     DONE,
     BuildHouse,
     BuyBusiness,
@@ -14,7 +13,8 @@ from games.engines.gnome_village.moves import (
     Lay,
     PlaceGnome,
 )
-from games.engines.gnome_village.state import Laying, Working
+from games.engines.gnome_village.board.state import Laying, Working
+from games.engines.gnome_village.events import BusinessOpened, LastGnomePlaced
 from tests.engines.gnome_village.tables import ANNA, BO, refused, table
 
 VILLAGE = """

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, Setup
+from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnoming import rules
 from games.engines.gnoming.moves import Move
@@ -39,7 +39,7 @@ class Table:
         self.now = Millis(self.now + millis)
         self._grow(rules.wake(self.state, self.now, self.dice))
 
-    def _grow(self, progress: rules.Table) -> None:
+    def _grow(self, progress: Progress[State]) -> None:
         self.state = progress.state
         self.events += progress.events
 

@@ -5,7 +5,6 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from config.benches import bots as bench
 from games.catalogue import GNOMING
 from games.engines.core.contract import Attempt, Seat
 from games.engines.core.dice import Dice
@@ -16,6 +15,7 @@ from games.engines.gnoming.options import ADVANCED, Options
 from tests.engines.gnoming.tables import ANNA, BO, STARTED, Table, table
 from tests.engines.playing import started
 from tests.engines.twins import twin_of_gnoming
+from tools.bench import bots as bench
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 

@@ -11,7 +11,7 @@ from games.engines.snowhere import rules
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.state import State
 from games.engines.snowhere.survey import Survey, surveyed
-from games.engines.snowhere.surveys import MOST, remembered, survey_of
+from games.engines.snowhere.survey_cache import MOST_SURVEYS, store, survey_of
 from tests.engines.playing import concrete, started
 from tests.engines.snowhere.tables import carpet as carpet_of
 
@@ -51,7 +51,7 @@ def _played(state: State, move: object, dice: Dice) -> State:
 def test_old_surveys_are_forgotten_and_measured_again():
     carpet = carpet_of("fire 0 0", "fire 30 0")
     first = survey_of(carpet)
-    for number in range(MOST):
-        remembered(surveyed(carpet_of(f"fire {number} 7")))
+    for number in range(MOST_SURVEYS):
+        store(surveyed(carpet_of(f"fire {number} 7")))
     assert survey_of(carpet) is not first
     assert_alike(survey_of(carpet), first)

@@ -6,7 +6,7 @@ from pathlib import Path
 import tournaments.pairing
 from tests.tournaments.pairing.pictures import codes, made_by_hand, met, request, resting, table_of
 from tournaments.pairing import BY_RANK, Person, Reason, draw, explain, move, swap
-from tournaments.pairing.sentences import REASONS, REFUSALS, told
+from tournaments.pairing.reason_sentences import REASONS, REFUSALS, reason_sentence
 
 NAMES = {1: "Ada", 2: "Bo", 3: "Cy"}
 
@@ -108,12 +108,12 @@ def move_to(table, number):
 
 def test_a_rematch_reads_as_one_would_say_it():
     reason = Reason("rematch", {"one": 1, "other": 2, "rounds": (2, 4)})
-    assert told(reason, str, NAMES.__getitem__) == "Rematch: Ada and Bo, round 2, 4"
+    assert reason_sentence(reason, str, NAMES.__getitem__) == "Rematch: Ada and Bo, round 2, 4"
 
 
 def test_people_count_seats_from_one():
     reason = Reason("seat-again", {"person": 3, "seat": 0, "times": 1})
-    assert told(reason, str, NAMES.__getitem__) == "Cy has seat 1 again"
+    assert reason_sentence(reason, str, NAMES.__getitem__) == "Cy has seat 1 again"
 
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code():

@@ -68,11 +68,11 @@ def test_every_refusal_has_a_sentence():
 def test_every_metric_has_a_title_and_a_reason():
     for code in (*RECKONINGS, *OF_THE_FIRST, *WHOLE):
         assert TITLES[code] == title(code)
-        assert reason(Why(code, 2, 1)).told(str, str)
+        assert reason(Why(code, 2, 1)).render(str, str)
 
 
 def test_a_measure_is_called_by_its_name():
-    assert reason(Why("measure:time_left", 2, 9)).told(str, str) == "by Time left 9 v 2"
+    assert reason(Why("measure:time_left", 2, 9)).render(str, str) == "by Time left 9 v 2"
     assert title("measure:red_hats") == "red hats"
 
 

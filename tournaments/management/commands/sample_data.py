@@ -1,7 +1,7 @@
-"""Fills an empty site with a club to look at. A site where people play already is left alone.
+"""Fills an empty site with a sample club. It changes nothing on a site where people already play.
 
-People sign up and games are played by the same services as everywhere; only the dates are moved
-into the past. Each step sees what is there already, so that a second run changes nothing.
+People sign up and play through the same services as everywhere; only the dates are moved into the
+past. Each step checks what is there already, so that a second run changes nothing.
 """
 
 import asyncio
@@ -14,23 +14,22 @@ from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Result, User
-from accounts.ratings.refolding import refold
+from accounts.ratings.refold_ladders import refold
 from accounts.services import sign_up
 from games.engines.core.contract import Seat
 from games.live import clock
-from games.tables import announcing
 from games.tables.models import Status, Table
-from games.tables.services import seating
-from games.tables.services.finishing import record_result
-from games.tables.services.playing import play
-from games.tables.sittings import Sitting, sitting_at
-from tournaments.book.entering import enter
-from tournaments.book.settings import Settings, Stage
-from tournaments.management.evenings import remember
+from games.tables.services import publish, seats
+from games.tables.services.finish import record_result
+from games.tables.services.play import play
+from games.tables.storage.table_state import TableState, current_state
+from tournaments.domain.entries import enter
+from tournaments.domain.settings import Settings, Stage
+from tournaments.management.evenings import record_evenings
 from tournaments.management.kept_cards import keep_cards
 from tournaments.management.played_tournament import members, play_tournament
-from tournaments.services.opening import open_tournament
-from tournaments.services.writing import writing
+from tournaments.services.open_tournament import open_tournament
+from tournaments.services.transaction import tournament_transaction
 
 DEMO_EMAIL = "anna@mossy-log.example"
 DEMO_PASSWORD = "three mossy logs"
@@ -80,7 +79,7 @@ def fill(club: Club) -> None:
     played = club.tables.filter(status=Status.FINISHED).count()
     for days_ago, names in GAMES[played:]:
         play_game(club, [club.members.get(nickname=name) for name in names], days_ago)
-    remember(club, timezone.now())
+    record_evenings(club, timezone.now())
     keep_cards(club)
     refold()
     play_tournament(club, timezone.now() - timedelta(days=23))
@@ -121,10 +120,10 @@ def announce_tournament(club: Club) -> None:
         text="Four rounds, tables of three and four. Soup at six.\n\n"
         "Children are welcome, and win more often than they should.",
     )
-    with writing(coming.pk, by_name="Anna") as now:
+    with tournament_transaction(coming.pk, by_name="Anna") as tx:
         people = tuple(members(club))
         known = frozenset(person.player for person in people if person.player)
-        now.write(enter(now.book, people, here=False, entrants=known))
+        tx.append(enter(tx.state, people, here=False, entrants=known))
 
 
 # A game from the first deal to the result
@@ -132,12 +131,10 @@ def announce_tournament(club: Club) -> None:
 
 def play_game(club: Club, players: list[Player], days_ago: int) -> None:
     host, *others = players
-    table = seating.open_table(
-        game="gnoming", options={}, places=len(players), host=host, club=club
-    )
+    table = seats.open_table(game="gnoming", options={}, places=len(players), host=host, club=club)
     for player in others:
-        seating.sit_down(table.id, player)
-    seating.start_table(table.id, host)
+        seats.sit_down(table.id, player)
+    seats.start_table(table.id, host)
     asyncio.run(play_out(table.id))
     record_result(table.id)
     move_into_the_past(table.id, timedelta(days=days_ago))
@@ -145,23 +142,23 @@ def play_game(club: Club, players: list[Player], days_ago: int) -> None:
 
 async def play_out(table: UUID) -> None:
     """Everybody plays as a bot would, but without taking time to think."""
-    while not (sitting := await sitting_at(table)).is_over:
-        seat = sitting.awaited()[0]
+    while not (table_state := await current_state(table)).is_over:
+        seat = table_state.awaited[0]
         await play(
             table,
             seat,
-            idea(sitting, seat),
-            move_id=f"sample-{sitting.position}",
-            at=sitting.position,
+            idea(table_state, seat),
+            move_id=f"sample-{table_state.position}",
+            at=table_state.position,
             arrived=clock.now(),
         )
-    await announcing.flush()
+    await publish.flush()
 
 
-def idea(sitting: Sitting, seat: Seat) -> Any:
-    rules, state = sitting.game.rules, sitting.state
-    roll = sitting.dice("sample", seat, sitting.position)
-    return sitting.game.bots.think(
+def idea(table_state: TableState, seat: Seat) -> Any:
+    rules, state = table_state.game.rules, table_state.state
+    roll = table_state.dice("sample", seat, table_state.position)
+    return table_state.game.bots.think(
         "normal", rules.view(state), rules.choices(state, seat), seat, roll
     ).move
 

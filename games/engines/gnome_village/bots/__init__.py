@@ -8,10 +8,10 @@ import msgspec
 
 from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
+from games.engines.gnome_village.board.moves import Done, Lay, Move
 from games.engines.gnome_village.bots.offers import moves_in
-from games.engines.gnome_village.bots.worth import Judge
+from games.engines.gnome_village.bots.worth import Evaluator
 from games.engines.gnome_village.choices import Choices
-from games.engines.gnome_village.moves import Done, Lay, Move
 from games.engines.gnome_village.view import View
 
 __all__ = ["LEVELS", "Thought", "moves_in", "think"]
@@ -24,7 +24,7 @@ class Character(msgspec.Struct, frozen=True):
     """What makes one bot play better than another."""
 
     plans: bool  # thinks of the turns to come and of the others
-    slips: float  # how wrong it may judge a move, in coins
+    slips: float  # how wrong it may evaluator a move, in coins
 
 
 CHARACTERS = {
@@ -41,9 +41,9 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> Thought:
-    character, judge = CHARACTERS[level], Judge(view, seat, CHARACTERS[level].plans)
+    character, evaluator = CHARACTERS[level], Evaluator(view, seat, CHARACTERS[level].plans)
     moves = [*moves_in(choices)]
-    worth = [judge.worth(move, choices) + _slip(character, roll) for move in moves]
+    worth = [evaluator.worth(move, choices) + _slip(character, roll) for move in moves]
     best = moves[max(range(len(moves)), key=worth.__getitem__)]
     return Thought(best, _time(best, roll))
 

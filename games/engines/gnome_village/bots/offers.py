@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.engines.gnome_village.choices import Choices
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.moves import (
     DECLINING,
     DONE,
     Activate,
@@ -19,6 +18,7 @@ from games.engines.gnome_village.moves import (
     SendHome,
     Use,
 )
+from games.engines.gnome_village.choices import Choices
 
 
 def moves_in(choices: Choices) -> Iterator[Move]:

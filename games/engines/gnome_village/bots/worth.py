@@ -1,6 +1,6 @@
 """What a move is worth, in coins as they count at the end. Ending a phase is worth nothing.
 
-A judgement, not a search: what a tile brings in the turns that are probably left, against what it
+A heuristic, not a search: what a tile brings in the turns that are probably left, against what it
 costs now.
 """
 
@@ -8,7 +8,7 @@ from collections import Counter
 from functools import cached_property
 
 from games.engines.core.contract import Seat
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     BUSINESS_PRICE,
     HOUSES_EACH,
     INCOME,
@@ -16,8 +16,7 @@ from games.engines.gnome_village.box import (
     WORKSHOP_PRICE,
     WORKSHOPS,
 )
-from games.engines.gnome_village.choices import Choices
-from games.engines.gnome_village.moves import (
+from games.engines.gnome_village.board.moves import (
     Activate,
     BuildHouse,
     BuyBusiness,
@@ -32,6 +31,7 @@ from games.engines.gnome_village.moves import (
     SendHome,
     Use,
 )
+from games.engines.gnome_village.choices import Choices
 from games.engines.gnome_village.view import GnomeView, TileView, View, VillageView
 
 LONG = 14  # rounds that a game of bots takes, more or less
@@ -47,7 +47,7 @@ OFTEN = 0.5  # an action can be used every other turn
 MOST_PLACES = 4  # buildings that wait for a gnome; more of them stand empty
 
 
-class Judge:
+class Evaluator:
     def __init__(self, view: View, seat: Seat, plans: bool) -> None:
         self.view, self.seat, self.plans = view, seat, plans
         self.village: VillageView = view.villages[seat]

@@ -6,8 +6,10 @@ Goldsmith, restaurant, hat maker and military have none.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from games.engines.core.contract import Seat
-from games.engines.gnome_village.box import IS_BUSINESS, IS_WORKSHOP, KINDS, WORKSHOPS
+from games.engines.core.contract import Progress, Seat
+from games.engines.gnome_village.board.box import IS_BUSINESS, IS_WORKSHOP, KINDS, WORKSHOPS
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, State
 from games.engines.gnome_village.businesses import (
     building,
     captives,
@@ -15,15 +17,13 @@ from games.engines.gnome_village.businesses import (
     products,
     travel,
 )
-from games.engines.gnome_village.businesses.coins import Table, Uses
+from games.engines.gnome_village.businesses.coins import Uses
 from games.engines.gnome_village.events.moving import WorkshopActivated
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, State
 
 
 class Action(NamedTuple):
     uses: Callable[[State, Acting], Uses]
-    act: Callable[[Table, Acting, Use], Table]
+    act: Callable[[Progress[State], Acting, Use], Progress[State]]
 
 
 def uses(state: State, acting: Acting) -> Uses:
@@ -48,8 +48,8 @@ def is_architect(acting: Acting) -> bool:
     return KINDS[acting.tile] == "architect"
 
 
-def act(table: Table, acting: Acting, use: Use) -> Table:
-    return ACTIONS[KINDS[acting.tile]].act(table, acting, use)
+def act(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
+    return ACTIONS[KINDS[acting.tile]].act(progress, acting, use)
 
 
 def leads_to(acting: Acting, use: Use) -> Acting | None:
@@ -74,12 +74,12 @@ def bath_uses(state: State, acting: Acting) -> Uses:
     return tuple(Use(tile=tile) for tile in (*resting, *usable))
 
 
-def bath(table: Table, acting: Acting, use: Use) -> Table:
+def bath(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """One more workshop turns active; or one more business may be used, which follows."""
     assert use.tile is not None
     if IS_WORKSHOP[use.tile]:
-        return table.then(WorkshopActivated(acting.seat, use.tile))
-    return table
+        return progress.then(WorkshopActivated(acting.seat, use.tile))
+    return progress
 
 
 def _at(acting: Acting, tile: int) -> Acting:

@@ -3,13 +3,11 @@
 from typing import Literal
 
 from games.engines.core.contract import Progress, Seat
-from games.engines.gnome_village.box import IS_WORKPLACE, IS_WORKSHOP
+from games.engines.gnome_village.board.box import IS_WORKPLACE, IS_WORKSHOP
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, Gnome, State
 from games.engines.gnome_village.businesses.coins import Uses, exposed
 from games.engines.gnome_village.events.moving import GnomeTaken
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, Gnome, State
-
-Table = Progress[State]
 
 # Chapel
 
@@ -23,11 +21,11 @@ def chapel_uses(state: State, acting: Acting) -> Uses:
     )
 
 
-def chapel(table: Table, acting: Acting, use: Use) -> Table:
+def chapel(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """A gnome stands here until its owner's next turn; its active workshop turns inactive."""
-    owner, number, gnome = _named(table.state, use)
-    is_active = IS_WORKSHOP[gnome.tile] and gnome.tile in table.state.villages[owner].on
-    return _take(table, acting, (owner, number), "chapel", gnome.tile if is_active else None)
+    owner, number, gnome = _named(progress.state, use)
+    is_active = IS_WORKSHOP[gnome.tile] and gnome.tile in progress.state.villages[owner].on
+    return _take(progress, acting, (owner, number), "chapel", gnome.tile if is_active else None)
 
 
 # Prison
@@ -40,10 +38,10 @@ def prison_uses(state: State, acting: Acting) -> Uses:
     return tuple(use for use in chapel_uses(state, acting) if _is_at_work(state, use))
 
 
-def prison(table: Table, acting: Acting, use: Use) -> Table:
+def prison(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """A gnome is held here; its owner pays 1 coin when it is let go. Its workshop stays active."""
-    owner, number, _ = _named(table.state, use)
-    return _take(table, acting, (owner, number), "prison", None)
+    owner, number, _ = _named(progress.state, use)
+    return _take(progress, acting, (owner, number), "prison", None)
 
 
 def _is_prisoner(state: State, seat: Seat, number: int) -> bool:
@@ -63,10 +61,10 @@ def _named(state: State, use: Use) -> tuple[Seat, int, Gnome]:
 
 
 def _take(
-    table: Table,
+    progress: Progress[State],
     acting: Acting,
     whom: tuple[Seat, int],
     to: Literal["chapel", "prison"],
     rests: int | None,
-) -> Table:
-    return table.then(GnomeTaken(acting.seat, *whom, to, acting.village, acting.tile, rests))
+) -> Progress[State]:
+    return progress.then(GnomeTaken(acting.seat, *whom, to, acting.village, acting.tile, rests))

@@ -1,13 +1,12 @@
 """Businesses that bring coins: police, thief, theatre, financial adviser."""
 
 from games.engines.core.contract import Progress, Seat
-from games.engines.gnome_village.box import IS_WORKPLACE, LOOT
-from games.engines.gnome_village.compass import around
+from games.engines.gnome_village.board.box import IS_WORKPLACE, LOOT
+from games.engines.gnome_village.board.compass import around
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, State
 from games.engines.gnome_village.events.moving import Advised, CoinsReceived, CoinsTaken
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, State
 
-Table = Progress[State]
 Uses = tuple[Use, ...]
 
 USING: Uses = (Use(),)
@@ -29,10 +28,10 @@ def police_uses(state: State, acting: Acting) -> Uses:
     return USING if _with_coins(state, acting.seat) else ()
 
 
-def police(table: Table, acting: Acting, use: Use) -> Table:
+def police(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """Each opponent gives you 1 coin, who has one."""
-    givers = tuple((other, 1) for other in _with_coins(table.state, acting.seat))
-    return table.then(CoinsTaken(acting.seat, "police", givers))
+    givers = tuple((other, 1) for other in _with_coins(progress.state, acting.seat))
+    return progress.then(CoinsTaken(acting.seat, "police", givers))
 
 
 # Thief
@@ -42,12 +41,12 @@ def thief_uses(state: State, acting: Acting) -> Uses:
     return tuple(Use(seat=other) for other in _with_coins(state, acting.seat))
 
 
-def thief(table: Table, acting: Acting, use: Use) -> Table:
+def thief(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """Up to 2 coins from one opponent."""
     assert use.seat is not None
     victim = Seat(use.seat)
-    coins = min(LOOT, table.state.villages[victim].coins)
-    return table.then(CoinsTaken(acting.seat, "thief", ((victim, coins),)))
+    coins = min(LOOT, progress.state.villages[victim].coins)
+    return progress.then(CoinsTaken(acting.seat, "thief", ((victim, coins),)))
 
 
 # Theatre
@@ -57,10 +56,10 @@ def theatre_uses(state: State, acting: Acting) -> Uses:
     return USING
 
 
-def theatre(table: Table, acting: Acting, use: Use) -> Table:
+def theatre(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """1 coin, and 1 more for each gnome on the workshops and businesses around it."""
-    coins = 1 + _audience(table.state, acting)
-    return table.then(CoinsReceived(acting.seat, "theatre", coins))
+    coins = 1 + _audience(progress.state, acting)
+    return progress.then(CoinsReceived(acting.seat, "theatre", coins))
 
 
 def _audience(state: State, acting: Acting) -> int:
@@ -78,6 +77,6 @@ def adviser_uses(state: State, acting: Acting) -> Uses:
     return USING if state.turn.broke else ()
 
 
-def adviser(table: Table, acting: Acting, use: Use) -> Table:
+def adviser(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """Who spent coins and has none left takes 1 at the end of the turn."""
-    return table.then(Advised(acting.seat))
+    return progress.then(Advised(acting.seat))

@@ -1,13 +1,11 @@
 """Businesses that deal with workshops and their products: courier and doctor."""
 
 from games.engines.core.contract import Progress, Seat
-from games.engines.gnome_village.box import KINDS, PARCEL_PRICE, WORKSHOPS, Workshop
+from games.engines.gnome_village.board.box import KINDS, PARCEL_PRICE, WORKSHOPS, Workshop
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, State
 from games.engines.gnome_village.businesses.coins import Uses, exposed
 from games.engines.gnome_village.events.moving import ParcelSent, TokenGiven, WorkshopActivated
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, State
-
-Table = Progress[State]
 
 # Courier
 
@@ -24,11 +22,11 @@ def courier_uses(state: State, acting: Acting) -> Uses:
     return tuple(Use(seat=buyer, tile=tile) for tile in tiles for buyer in buyers)
 
 
-def courier(table: Table, acting: Acting, use: Use) -> Table:
+def courier(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """A workshop's product goes to an opponent, who pays 3 coins."""
     assert use.seat is not None and use.tile is not None
     buyer, token = Seat(use.seat), kind_of(use.tile)
-    return table.then(ParcelSent(acting.seat, use.tile, buyer, token, PARCEL_PRICE))
+    return progress.then(ParcelSent(acting.seat, use.tile, buyer, token, PARCEL_PRICE))
 
 
 # Doctor
@@ -44,13 +42,13 @@ def doctor_uses(state: State, acting: Acting) -> Uses:
     )
 
 
-def doctor(table: Table, acting: Acting, use: Use) -> Table:
+def doctor(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """A workshop turns active, and an opponent receives a token of its kind, if one is left."""
     assert use.tile is not None
-    table = table.then(WorkshopActivated(acting.seat, use.tile))
+    progress = progress.then(WorkshopActivated(acting.seat, use.tile))
     if use.seat is None:
-        return table
-    return table.then(TokenGiven(acting.seat, Seat(use.seat), kind_of(use.tile)))
+        return progress
+    return progress.then(TokenGiven(acting.seat, Seat(use.seat), kind_of(use.tile)))
 
 
 # Both

@@ -1,13 +1,11 @@
 """The airport: to another village and back."""
 
 from games.engines.core.contract import Progress, Seat
-from games.engines.gnome_village.box import IS_WORKPLACE, IS_WORKSHOP
+from games.engines.gnome_village.board.box import IS_WORKPLACE, IS_WORKSHOP
+from games.engines.gnome_village.board.moves import Use
+from games.engines.gnome_village.board.state import Acting, State
 from games.engines.gnome_village.businesses.coins import Uses, exposed
 from games.engines.gnome_village.events.moving import Flew
-from games.engines.gnome_village.moves import Use
-from games.engines.gnome_village.state import Acting, State
-
-Table = Progress[State]
 
 
 def airport_uses(state: State, acting: Acting) -> Uses:
@@ -20,11 +18,11 @@ def airport_uses(state: State, acting: Acting) -> Uses:
     )
 
 
-def airport(table: Table, acting: Acting, use: Use) -> Table:
+def airport(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
     """A gnome flies to an opponent's tile that holds none; a workshop turns active there."""
     assert use.seat is not None and use.tile is not None
-    gnome = table.state.villages[acting.seat].gnomes[acting.gnome]
+    gnome = progress.state.villages[acting.seat].gnomes[acting.gnome]
     # Ruling: whoever flies on from another airport returns to the first one.
     home = acting.tile if gnome.airport is None else gnome.airport
     flight = Flew(acting.seat, acting.gnome, Seat(use.seat), use.tile, home, IS_WORKSHOP[use.tile])
-    return table.then(flight)
+    return progress.then(flight)

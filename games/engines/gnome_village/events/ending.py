@@ -3,10 +3,10 @@
 from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Outcome, Seat
-from games.engines.gnome_village.state import Over, State
+from games.engines.gnome_village.board.state import Over, State
 
 
-class LastGnomePlaced(Event[State], frozen=True):
+class LastGnomePlaced(Event[State], frozen=True, tag="last_gnome_placed"):
     """The round is finished, and then the game is over."""
 
     seat: Seat
@@ -15,7 +15,7 @@ class LastGnomePlaced(Event[State], frozen=True):
         return replace(state, last_round=True)
 
 
-class GameOver(Event[State], frozen=True):
+class GameOver(Event[State], frozen=True, tag="game_over"):
     outcome: Outcome
     barrier = True
 

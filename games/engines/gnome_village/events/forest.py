@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Millis, Seat
 from games.engines.core.tuples import put
-from games.engines.gnome_village.box import FOREST, WORKSHOPS, Workshop
-from games.engines.gnome_village.compass import Cell
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.box import FOREST, WORKSHOPS, Workshop
+from games.engines.gnome_village.board.compass import Cell
+from games.engines.gnome_village.board.state import (
     Activating,
     Angry,
     Gnome,
@@ -21,7 +21,7 @@ from games.engines.gnome_village.state import (
 )
 
 
-class TimeRanOut(Event[State], frozen=True):
+class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
     """What follows was not chosen by these seats: their time was up."""
 
     seats: tuple[Seat, ...]
@@ -31,7 +31,7 @@ class TimeRanOut(Event[State], frozen=True):
         return state
 
 
-class TurnBegan(Event[State], frozen=True):
+class TurnBegan(Event[State], frozen=True, tag="turn_began"):
     seat: Seat
     round: int
     at: Millis
@@ -45,7 +45,7 @@ class TurnBegan(Event[State], frozen=True):
         return begun.with_village(self.seat, used=(), used_before=used)
 
 
-class CardRevealed(Event[State], frozen=True):
+class CardRevealed(Event[State], frozen=True, tag="card_revealed"):
     """The player whose turn it is receives its coins; these seats are asked."""
 
     seat: Seat
@@ -75,7 +75,7 @@ class CardRevealed(Event[State], frozen=True):
                 return Revealed()
 
 
-class ForestAnswered(Event[State], frozen=True):
+class ForestAnswered(Event[State], frozen=True, tag="forest_answered"):
     """A workshop is activated because of a forest card, or (None) none is."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class ForestAnswered(Event[State], frozen=True):
         return state if self.tile is None else state.turned(self.seat, self.tile, True)
 
 
-class BusinessRemoved(Event[State], frozen=True):
+class BusinessRemoved(Event[State], frozen=True, tag="business_removed"):
     """Out of a village and out of the game; it may leave a gap that has to be filled."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class BusinessRemoved(Event[State], frozen=True):
         return state.with_village(self.village, ground=ground, gaps=gaps)
 
 
-class WentHome(Event[State], frozen=True):
+class WentHome(Event[State], frozen=True, tag="went_home"):
     """To its own lit house, standing; a workshop that it left may turn inactive."""
 
     seat: Seat
@@ -125,7 +125,7 @@ class WentHome(Event[State], frozen=True):
 # Earn
 
 
-class Earned(Event[State], frozen=True):
+class Earned(Event[State], frozen=True, tag="earned"):
     """Coins of one's gnomes on one's businesses."""
 
     seat: Seat
@@ -140,7 +140,7 @@ class Earned(Event[State], frozen=True):
         return state.with_village(self.seat, gnomes=rested).paid(self.seat, self.coins)
 
 
-class VisitPaid(Event[State], frozen=True):
+class VisitPaid(Event[State], frozen=True, tag="visit_paid"):
     """A visitor receives a coin or a product token, if one is left, and flies back."""
 
     seat: Seat
@@ -156,7 +156,7 @@ class VisitPaid(Event[State], frozen=True):
         return paid.token_moved(self.seat, WORKSHOPS.index(self.token), 1)
 
 
-class FinePaid(Event[State], frozen=True):
+class FinePaid(Event[State], frozen=True, tag="fine_paid"):
     """A prisoner's owner pays whoever took it, if there is a coin to pay with."""
 
     seat: Seat
@@ -168,7 +168,7 @@ class FinePaid(Event[State], frozen=True):
         return state.paid(self.seat, -self.coins).paid(self.captor, self.coins)
 
 
-class FlewBack(Event[State], frozen=True):
+class FlewBack(Event[State], frozen=True, tag="flew_back"):
     seat: Seat
     gnome: int
     barrier = True
@@ -181,7 +181,7 @@ class FlewBack(Event[State], frozen=True):
         return state.with_village(self.seat, gnomes=put(village.gnomes, self.gnome, back))
 
 
-class WorkBegan(Event[State], frozen=True):
+class WorkBegan(Event[State], frozen=True, tag="work_began"):
     seat: Seat
     at: Millis
     barrier = True

@@ -5,12 +5,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Millis, Seat
-from games.engines.gnome_village.box import WORKSHOPS, Workshop
-from games.engines.gnome_village.ground import Ground
-from games.engines.gnome_village.state import Acting, Laying, Moving, State
+from games.engines.gnome_village.board.box import WORKSHOPS, Workshop
+from games.engines.gnome_village.board.ground import Ground
+from games.engines.gnome_village.board.state import Acting, Laying, Moving, State
 
 
-class MoveBegan(Event[State], frozen=True):
+class MoveBegan(Event[State], frozen=True, tag="move_began"):
     """Gnomes placed in an earlier turn stand up."""
 
     seat: Seat
@@ -28,7 +28,7 @@ class MoveBegan(Event[State], frozen=True):
         return begun.with_village(self.seat, gnomes=up)
 
 
-class Went(Event[State], frozen=True):
+class Went(Event[State], frozen=True, tag="went"):
     """A gnome goes to a workshop, which turns active, or to a business."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Went(Event[State], frozen=True):
         return state.with_gnome(self.seat, self.gnome, replace(gnome, tile=self.tile))
 
 
-class ActionOffered(Event[State], frozen=True):
+class ActionOffered(Event[State], frozen=True, tag="action_offered"):
     """The gnome may use the action of this business now."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class ActionOffered(Event[State], frozen=True):
         return replace(state, phase=Acting(self.seat, self.gnome, self.village, self.tile))
 
 
-class ActionDeclined(Event[State], frozen=True):
+class ActionDeclined(Event[State], frozen=True, tag="action_declined"):
     seat: Seat
     tile: int
 
@@ -65,7 +65,7 @@ class ActionDeclined(Event[State], frozen=True):
         return replace(state, phase=Moving(self.seat))
 
 
-class ActionUsed(Event[State], frozen=True):
+class ActionUsed(Event[State], frozen=True, tag="action_used"):
     """Not again in this turn or the next one; what it brings follows."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class ActionUsed(Event[State], frozen=True):
 # What actions bring
 
 
-class CoinsTaken(Event[State], frozen=True):
+class CoinsTaken(Event[State], frozen=True, tag="coins_taken"):
     """By police or thief: how many from whom."""
 
     seat: Seat
@@ -93,7 +93,7 @@ class CoinsTaken(Event[State], frozen=True):
         return state
 
 
-class CoinsReceived(Event[State], frozen=True):
+class CoinsReceived(Event[State], frozen=True, tag="coins_received"):
     """From the supply: at the theatre, or by the adviser at the end of the turn."""
 
     seat: Seat
@@ -104,7 +104,7 @@ class CoinsReceived(Event[State], frozen=True):
         return state.paid(self.seat, self.coins)
 
 
-class Advised(Event[State], frozen=True):
+class Advised(Event[State], frozen=True, tag="advised"):
     """A coin will come at the end of the turn."""
 
     seat: Seat
@@ -113,7 +113,7 @@ class Advised(Event[State], frozen=True):
         return replace(state, turn=replace(state.turn, advised=state.turn.advised + 1))
 
 
-class ParcelSent(Event[State], frozen=True):
+class ParcelSent(Event[State], frozen=True, tag="parcel_sent"):
     """A workshop turns inactive, its token goes to an opponent, who pays."""
 
     seat: Seat
@@ -128,7 +128,7 @@ class ParcelSent(Event[State], frozen=True):
         return sent.paid(self.to, -self.coins).paid(self.seat, self.coins)
 
 
-class WorkshopActivated(Event[State], frozen=True):
+class WorkshopActivated(Event[State], frozen=True, tag="workshop_activated"):
     """By the doctor or the mushroom bath, with nobody going there."""
 
     seat: Seat
@@ -138,7 +138,7 @@ class WorkshopActivated(Event[State], frozen=True):
         return state.turned(self.seat, self.tile, True)
 
 
-class TokenGiven(Event[State], frozen=True):
+class TokenGiven(Event[State], frozen=True, tag="token_given"):
     """By the doctor's patient to an opponent, from the supply."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class TokenGiven(Event[State], frozen=True):
         return state.token_moved(self.to, WORKSHOPS.index(self.token), 1)
 
 
-class GnomeTaken(Event[State], frozen=True):
+class GnomeTaken(Event[State], frozen=True, tag="gnome_taken"):
     """To a chapel or a prison; a workshop it left for the chapel turns inactive."""
 
     seat: Seat
@@ -173,7 +173,7 @@ class GnomeTaken(Event[State], frozen=True):
         return state.with_gnome(self.owner, self.gnome, taken)
 
 
-class Flew(Event[State], frozen=True):
+class Flew(Event[State], frozen=True, tag="flew"):
     """To another village, from an airport to which it will return."""
 
     seat: Seat
@@ -196,7 +196,7 @@ class Flew(Event[State], frozen=True):
         return state.with_gnome(self.seat, self.gnome, gnome)
 
 
-class VillageRearranged(Event[State], frozen=True):
+class VillageRearranged(Event[State], frozen=True, tag="village_rearranged"):
     """Everybody stays on their tile, and gaps are forgotten."""
 
     seat: Seat
@@ -206,7 +206,7 @@ class VillageRearranged(Event[State], frozen=True):
         return state.with_village(self.seat, ground=self.ground, gaps=())
 
 
-class BusinessDrawn(Event[State], frozen=True):
+class BusinessDrawn(Event[State], frozen=True, tag="business_drawn"):
     """From the face-down stack, by the building yard."""
 
     seat: Seat

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from games.engines.core.contract import Chance, Event, Millis, Sealed, Seat
-from games.engines.gnome_village.box import (
+from games.engines.gnome_village.board.box import (
     FIRST_COINS,
     FOREST,
     TOKENS_EACH,
@@ -14,11 +14,11 @@ from games.engines.gnome_village.box import (
     road_pile,
     workshop_stacks,
 )
-from games.engines.gnome_village.ground import Ground
-from games.engines.gnome_village.state import Gnome, LayingOut, State, Village
+from games.engines.gnome_village.board.ground import Ground
+from games.engines.gnome_village.board.state import Gnome, LayingOut, State, Village
 
 
-class GameBegan(Event[State], frozen=True):
+class GameBegan(Event[State], frozen=True, tag="game_began"):
     """Coins are handed out, and the stacks stand in the middle."""
 
     first: Seat
@@ -39,7 +39,7 @@ class GameBegan(Event[State], frozen=True):
         )
 
 
-class RoadsShuffled(Event[State], frozen=True):
+class RoadsShuffled(Event[State], frozen=True, tag="roads_shuffled"):
     size: int
     roads: Sealed[Numbers]
     barrier = True
@@ -51,7 +51,7 @@ class RoadsShuffled(Event[State], frozen=True):
         return replace(state, roads=self.roads)
 
 
-class BusinessesShuffled(Event[State], frozen=True):
+class BusinessesShuffled(Event[State], frozen=True, tag="businesses_shuffled"):
     """Two of them lie open."""
 
     open: Numbers
@@ -65,7 +65,7 @@ class BusinessesShuffled(Event[State], frozen=True):
         return replace(state, open=self.open, businesses=self.businesses)
 
 
-class ForestShuffled(Event[State], frozen=True):
+class ForestShuffled(Event[State], frozen=True, tag="forest_shuffled"):
     """All forest cards at first, later the discards."""
 
     size: int
@@ -80,7 +80,7 @@ class ForestShuffled(Event[State], frozen=True):
         return replace(state, forest=self.forest, discards=(), shuffles=state.shuffles + 1)
 
 
-class VillageLaidOut(Event[State], frozen=True):
+class VillageLaidOut(Event[State], frozen=True, tag="village_laid_out"):
     """The light of one house is on, and the first gnome stands there."""
 
     seat: Seat

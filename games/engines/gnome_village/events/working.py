@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from games.engines.core.contract import Event, Seat
 from games.engines.core.tuples import put
-from games.engines.gnome_village.box import KINDS, WORKSHOPS, Workshop
-from games.engines.gnome_village.ground import Lot
-from games.engines.gnome_village.moves import Part
-from games.engines.gnome_village.state import (
+from games.engines.gnome_village.board.box import KINDS, WORKSHOPS, Workshop
+from games.engines.gnome_village.board.ground import Lot
+from games.engines.gnome_village.board.moves import Part
+from games.engines.gnome_village.board.state import (
     Gnome,
     Laying,
     Moving,
@@ -18,7 +18,7 @@ from games.engines.gnome_village.state import (
 )
 
 
-class PartPaid(Event[State], frozen=True):
+class PartPaid(Event[State], frozen=True, tag="part_paid"):
     """One workshop's part in a work: its tile is turned, a token returned, or coins paid."""
 
     seat: Seat
@@ -34,7 +34,7 @@ class PartPaid(Event[State], frozen=True):
         return state.turned(self.seat, int(self.part), False)
 
 
-class HouseBuilt(Event[State], frozen=True):
+class HouseBuilt(Event[State], frozen=True, tag="house_built"):
     seat: Seat
     tile: int
 
@@ -42,7 +42,7 @@ class HouseBuilt(Event[State], frozen=True):
         return replace(state, phase=Laying(self.seat, self.tile, "work"), houses=state.houses[1:])
 
 
-class WorkshopBought(Event[State], frozen=True):
+class WorkshopBought(Event[State], frozen=True, tag="workshop_bought"):
     seat: Seat
     tile: int
     coins: int
@@ -54,7 +54,7 @@ class WorkshopBought(Event[State], frozen=True):
         return spent(replace(state, phase=hand, workshops=stacks), self.seat, self.coins)
 
 
-class BusinessBought(Event[State], frozen=True):
+class BusinessBought(Event[State], frozen=True, tag="business_bought"):
     seat: Seat
     slot: int
     tile: int
@@ -66,7 +66,7 @@ class BusinessBought(Event[State], frozen=True):
         return spent(bought, self.seat, self.coins)
 
 
-class BusinessOpened(Event[State], frozen=True):
+class BusinessOpened(Event[State], frozen=True, tag="business_opened"):
     """The gap among the two open ones is refilled."""
 
     slot: int
@@ -78,7 +78,7 @@ class BusinessOpened(Event[State], frozen=True):
         return replace(state, open=opened, businesses=state.businesses[1:])
 
 
-class RoadDrawn(Event[State], frozen=True):
+class RoadDrawn(Event[State], frozen=True, tag="road_drawn"):
     seat: Seat
     tile: int
     barrier = True
@@ -89,7 +89,7 @@ class RoadDrawn(Event[State], frozen=True):
         return replace(state, phase=hand, roads=state.roads[1:])
 
 
-class TileLaid(Event[State], frozen=True):
+class TileLaid(Event[State], frozen=True, tag="tile_laid"):
     """Workshops inactive, houses with the light off."""
 
     seat: Seat
@@ -117,7 +117,7 @@ def _next(state: State) -> Phase:
             return Working(state.phase.seat)
 
 
-class GnomePlaced(Event[State], frozen=True):
+class GnomePlaced(Event[State], frozen=True, tag="gnome_placed"):
     """The light of its house goes on, and it lies down there."""
 
     seat: Seat
@@ -135,7 +135,7 @@ class GnomePlaced(Event[State], frozen=True):
         )
 
 
-class HappyGnomeMoved(Event[State], frozen=True):
+class HappyGnomeMoved(Event[State], frozen=True, tag="happy_gnome_moved"):
     """To whoever has the most hat makers, or (None) back to the middle."""
 
     seat: Seat | None

@@ -1,16 +1,18 @@
 /* The questions after a round: who won, or who tied and who stopped. Drawings: what a tap does is
    the screen's. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { avatarOf } from "../screens/people.js";
-import { lineTold } from "./told.js";
+import { gettext } from "../../lib/i18n.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { avatarOf } from "../parts/people.js";
+import { lineTold } from "./sentences.js";
+
+/** @import { CardMoved, LiveCard } from "../../types.js" */
 
 /** One button for every seat; some are chosen.
- * @param {any} live @param {number[]} chosen @param {(seat: number) => void} choose */
-export const seatButtons = (live, chosen, choose) =>
+ * @param {LiveCard} card @param {number[]} chosen @param {(seat: number) => void} choose */
+export const seatButtons = (card, chosen, choose) =>
   html`<div class="who">
-    ${live.seats.map(
+    ${card.seats.map(
       (sitter) =>
         html`<button
           type="button"
@@ -23,18 +25,18 @@ export const seatButtons = (live, chosen, choose) =>
     )}
   </div>`;
 
-/** @param {any} live @param {{ tied: number[], stopper: number | null }} tie
- *  @param {{ lines: any[], toggle: (seat: number) => void, stop: (seat: number) => void,
+/** @param {LiveCard} card @param {{ tied: number[], stopper: number | null }} tie
+ *  @param {{ lines: CardMoved[], toggle: (seat: number) => void, stop: (seat: number) => void,
  *    settle: () => void, leave: () => void }} can */
-export const askTie = (live, { tied, stopper }, { lines, toggle, stop, settle, leave }) =>
+export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, leave }) =>
   html`<h2>${gettext("Who is tied?")}</h2>
-    ${seatButtons(live, tied, toggle)}
+    ${seatButtons(card, tied, toggle)}
     <h2>${gettext("Who shouted Stop!?")}</h2>
-    ${seatButtons(live, stopper === null ? [] : [stopper], stop)}
+    ${seatButtons(card, stopper === null ? [] : [stopper], stop)}
     ${
       lines.length
         ? html`<ul class="moves" role="status">
-            ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(live, line)}</span></li>`)}
+            ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(card, line)}</span></li>`)}
           </ul>`
         : nothing
     }

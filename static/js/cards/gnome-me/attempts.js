@@ -1,10 +1,12 @@
 /* A card of a team against the clock, read: the twin of gnome_me/attempts.py. */
-import { contested, seats, standing } from "../merge.js";
-import { note } from "../registers.js";
+import { contested, seats, standing } from "../core/merge.js";
+import { note } from "../core/registers.js";
 import { secondsOf } from "./options.js";
 import { ENOUGH } from "./scoring.js";
 
-/** @param {import("../merge.js").Card} card @param {any} options */
+/** @import { Card, CardOptions, TeamAttempt, TeamSheet } from "../../types.js" */
+
+/** @param {Card} card @param {CardOptions} options @returns {TeamSheet} */
 export function readAttempts(card, options) {
   const attempts = numbersOf(card).map((number) => attemptOf(card, number));
   const current = attempts.at(-1)?.attempt ?? 0;
@@ -26,12 +28,13 @@ export function readAttempts(card, options) {
   };
 }
 
-/** Attempts that have begun, by their clock or by a card won. */
+/** Attempts that have begun, by their clock or by a card won. @param {Card} card */
 function numbersOf(card) {
   const begun = Object.keys(card.registers).filter((name) => /^(clock|won)\//.test(name));
   return [...new Set(begun.map((name) => Number(name.split("/")[1])))].sort((a, b) => a - b);
 }
 
+/** @param {Card} card @param {number} attempt */
 function attemptOf(card, attempt) {
   const start = `won/${attempt}/`;
   const names = Object.keys(card.registers).filter((name) => name.startsWith(start));
@@ -45,6 +48,8 @@ function attemptOf(card, attempt) {
   };
 }
 
+/** @param {Card} card
+ * @param {TeamAttempt[]} attempts */
 function missingOf(card, attempts) {
   const nobody = seats(card).length ? [] : [note("too-few-players")];
   const none = attempts.length ? [] : [note("no-attempt")];

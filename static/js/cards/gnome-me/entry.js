@@ -1,14 +1,18 @@
 /* What may be written on a card of Do You Gnome Me?: the twin of gnome_me/entry.py. */
-import { checkShared, isNumber, isShared, isWithin, note } from "../registers.js";
+import { checkShared, isNumber, isShared, isWithin, note } from "../core/registers.js";
 import { isTeam, secondsOf } from "./options.js";
 import { DECK } from "./scoring.js";
 
+/** @import { CardOptions, ClockStarted, Note, Value } from "../../types.js" */
+
 const SEATS = 4;
+/** @type {Record<string, number[]>} */
 const PLACES = { round: [DECK], misfires: [] };
+/** @type {Record<string, number[]>} */
 const TEAM_PLACES = { clock: [99], ended: [99], won: [99, DECK] };
 
-/** @param {string} register @param {any} value @param {any} options
- *  @returns {import("../registers.js").Note | null} why not */
+/** @param {string} register @param {Value} value @param {CardOptions} options
+ *  @returns {Note | null} why not */
 export function check(register, value, options) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   const [kind, ...numbers] = register.split("/");
@@ -20,6 +24,7 @@ export function check(register, value, options) {
   return value === null ? null : checkValue(kind, value, options);
 }
 
+/** @param {string} kind @param {Value} value @param {CardOptions} options */
 function checkValue(kind, value, options) {
   if (kind === "round") return checkRound(value);
   if (kind === "misfires")
@@ -28,19 +33,23 @@ function checkValue(kind, value, options) {
   return value === true ? null : note("not-a-tap");
 }
 
+/** @param {Value} value @param {number} seconds */
 const checkClock = (value, seconds) =>
-  Object.keys(value ?? {}).join() === "seconds" && value.seconds === seconds
+  Object.keys(value ?? {}).join() === "seconds" &&
+  /** @type {ClockStarted} */ (value).seconds === seconds
     ? null
     : note("another-clock", { seconds });
 
 // A round
 
+/** @param {Value} value */
 function checkRound(value) {
   if (typeof value !== "object" || Array.isArray(value)) return note("not-a-round");
-  const { fines = [], ...told } = value;
+  const { fines = [], ...told } = /** @type {Record<string, Value>} */ (value);
   return checkTold(told) ?? checkSeats(fines);
 }
 
+/** @param {Record<string, unknown>} told */
 function checkTold({ winner, tied, stopper, ...more }) {
   if (Object.keys(more).length) return note("not-a-round");
   if (winner !== undefined && tied === undefined && stopper === undefined)
@@ -50,7 +59,8 @@ function checkTold({ winner, tied, stopper, ...more }) {
   return checkSeats(tied, 2) ?? checkSeats([stopper]);
 }
 
-/** In rising order, so that two phones that tell the same tie write the same value. */
+/** In rising order, so that two phones that tell the same tie write the same value.
+ * @param {unknown} seats @param {number} [fewest] */
 function checkSeats(seats, fewest = 0) {
   if (!Array.isArray(seats) || !seats.every(Number.isInteger)) return note("not-a-round");
   if (!seats.every((seat) => isWithin(seat, 0, SEATS - 1))) return note("no-such-seat");

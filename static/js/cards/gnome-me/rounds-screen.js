@@ -1,20 +1,24 @@
 /* <gnome-me-rounds>: players against each other. One tap tells a round; a tie takes a few, and the
    cards that change hands are worked out and said. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../../i18n.js";
-import { icon } from "../../pieces.js";
-import { play } from "../../sound.js";
-import { speak } from "../../speak.js";
-import { CardScreen } from "../card-screen.js";
-import { standing } from "../merge.js";
+import { fill, gettext, ngettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { play } from "../../lib/sound.js";
+import { speak } from "../../lib/speak.js";
+import { standing } from "../core/merge.js";
+import { CardScreen } from "../parts/card-screen.js";
 import { askTie, seatButtons } from "./ask.js";
 import { agreed } from "./options.js";
 import { settle } from "./scoring.js";
-import { stand } from "./stand.js";
-import { endTold, lineTold, noteTold } from "./told.js";
+import { endTold, lineTold, noteTold } from "./sentences.js";
+import { standings } from "./standings.js";
 
+/** @import { CardMoved, RoundTold, RoundsSheet } from "../../types.js" */
+
+/** @type {{ tied: number[], stopper: number | null }} */
 const NO_TIE = { tied: [], stopper: null };
 
+/** @extends {CardScreen<RoundsSheet>} */
 export class GnomeMeRounds extends CardScreen {
   static properties = {
     ...CardScreen.properties,
@@ -35,7 +39,7 @@ export class GnomeMeRounds extends CardScreen {
 
   render() {
     return html`<div class=${`gnome-me ${this.tie ? "tie" : ""}`}>
-      <div class="velvet">${stand(this.live)} ${this.#deck()}</div>
+      <div class="velvet">${standings(this.card)} ${this.#deck()}</div>
       ${this.#rounds()}
       <section class="pad">${this.#pad()}</section>
       <p class="sr said" aria-live="polite"></p>
@@ -45,12 +49,13 @@ export class GnomeMeRounds extends CardScreen {
   // What a tap writes
 
   get #round() {
-    return this.at ?? firstUntold(this.live.sheet);
+    return this.at ?? firstUntold(this.card.sheet);
   }
 
+  /** @param {RoundTold} told */
   #tell(told) {
     const fines = this.fines.length ? { fines: this.fines } : {};
-    this.live.write(`round/${this.#round}`, { ...told, ...fines });
+    this.card.write(`round/${this.#round}`, { ...told, ...fines });
     Object.assign(this, { at: null, tie: null, fines: [] });
     navigator.vibrate?.(15);
     play("tok");
@@ -58,26 +63,26 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #say() {
-    const last = this.live.sheet.rounds.at(-1);
+    const last = this.card.sheet.rounds.at(-1);
     speak(
       this.querySelector(".said"),
-      (last?.lines ?? []).map((line) => lineTold(this.live, line)).join(" "),
+      (last?.lines ?? []).map((line) => lineTold(this.card, line)).join(" "),
     );
   }
 
   #misfire() {
-    this.live.write("misfires", (standing(this.live.card, "misfires") ?? 0) + 1);
+    this.card.write("misfires", (standing(this.card.merged, "misfires") ?? 0) + 1);
   }
 
   #undo() {
     Object.assign(this, { at: null, tie: null, fines: [] });
-    this.live.undo();
+    this.card.undo();
   }
 
   // The story so far
 
   #deck() {
-    const { deck } = this.live.sheet;
+    const { deck } = this.card.sheet;
     const count = fill(
       ngettext("%(count)s card in the deck", "%(count)s cards in the deck", deck),
       { count: deck },
@@ -86,7 +91,7 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #rounds() {
-    const { rounds, missing } = this.live.sheet;
+    const { rounds, missing } = this.card.sheet;
     const gaps = missing.map(noteTold).filter(Boolean);
     return html`<section class="story">
       ${gaps.map((gap) => html`<p class="strip warn">${icon("warn")}<span>${gap}</span></p>`)}
@@ -97,6 +102,7 @@ export class GnomeMeRounds extends CardScreen {
     </section>`;
   }
 
+  /** @param {{ round: number, lines: CardMoved[], cards: number[] }} what */
   #told({ round, lines }) {
     const isOpen = this.at === round;
     return html`<li class=${isOpen ? "open" : ""}>
@@ -108,12 +114,13 @@ export class GnomeMeRounds extends CardScreen {
       >
         ${round}
       </button>
-      <span>${lines.map((line) => html`<span>${lineTold(this.live, line)}</span> `)}</span>
+      <span>${lines.map((line) => html`<span>${lineTold(this.card, line)}</span> `)}</span>
     </li>`;
   }
 
+  /** @param {number | null} round */
   #open(round) {
-    const told = round === null ? null : standing(this.live.card, `round/${round}`);
+    const told = round === null ? null : standing(this.card.merged, `round/${round}`);
     this.at = round;
     this.tie = told?.tied ? { tied: told.tied, stopper: told.stopper } : null;
     this.fines = told?.fines ?? [];
@@ -123,16 +130,16 @@ export class GnomeMeRounds extends CardScreen {
 
   #pad() {
     if (this.tie) return this.#tiePad();
-    if (this.live.sheet.end && this.at === null) return this.#endPad();
+    if (this.card.sheet.end && this.at === null) return this.#endPad();
     return this.#winnerPad();
   }
 
   #winnerPad() {
-    const chosen = this.at === null ? [] : [standing(this.live.card, `round/${this.at}`)?.winner];
+    const chosen = this.at === null ? [] : [standing(this.card.merged, `round/${this.at}`)?.winner];
     return html`<h2>
         ${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}
       </h2>
-      ${seatButtons(this.live, chosen, (seat) => this.#tell({ winner: seat }))} ${this.#claims()}
+      ${seatButtons(this.card, chosen, (seat) => this.#tell({ winner: seat }))} ${this.#claims()}
       <div class="acts four">
         <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>
           ${gettext("A tie")}
@@ -149,7 +156,7 @@ export class GnomeMeRounds extends CardScreen {
 
   /** With flowers and rain clouds, a false claim costs a card. */
   #claims() {
-    if (!agreed(this.live.options).marks) return nothing;
+    if (!agreed(this.card.options).marks) return nothing;
     return html`<details ?open=${this.fines.length > 0}>
       <summary>
         <svg class="flower" viewBox="0 0 64 64" aria-hidden="true">
@@ -157,13 +164,13 @@ export class GnomeMeRounds extends CardScreen {
         </svg>
         ${gettext("False claims in this round")}
       </summary>
-      ${seatButtons(this.live, this.fines, (seat) => (this.fines = toggled(this.fines, seat)))}
+      ${seatButtons(this.card, this.fines, (seat) => (this.fines = toggled(this.fines, seat)))}
     </details>`;
   }
 
   #tiePad() {
     const { tied, stopper } = this.tie;
-    return askTie(this.live, this.tie, {
+    return askTie(this.card, this.tie, {
       lines: this.#preview(),
       toggle: (seat) => (this.tie = { tied: toggled(tied, seat), stopper }),
       stop: (seat) => (this.tie = { tied, stopper: seat }),
@@ -176,24 +183,24 @@ export class GnomeMeRounds extends CardScreen {
   #preview() {
     const { tied, stopper } = this.tie;
     if (tied.length < 2 || stopper === null) return [];
-    return settle(this.#stockBefore(), { tied, stopper, fines: this.fines }, this.live.options)
+    return settle(this.#stockBefore(), { tied, stopper, fines: this.fines }, this.card.options)
       .lines;
   }
 
   #stockBefore() {
-    const { seats, rounds, cards, deck } = this.live.sheet;
+    const { seats, rounds, cards, deck } = this.card.sheet;
     const before =
       this.at === null ? cards : (rounds.findLast(({ round }) => round < this.at)?.cards ?? []);
     return { won: new Map(seats.map((seat, place) => [seat, before[place] ?? 0])), deck };
   }
 
   #endPad() {
-    return html`<p class="cue"><b>${endTold(this.live)}</b> ${gettext("The game is over.")}</p>
+    return html`<p class="cue"><b>${endTold(this.card)}</b> ${gettext("The game is over.")}</p>
       <button
         type="button"
         class="btn primary big wide"
-        ?disabled=${!this.live.sheet.may_finish}
-        @click=${() => this.live.finish()}
+        ?disabled=${!this.card.sheet.may_finish}
+        @click=${() => this.card.finish()}
       >
         ${icon("trophy")}${gettext("Finish")}
       </button>
@@ -204,7 +211,7 @@ export class GnomeMeRounds extends CardScreen {
     return html`<button
       type="button"
       class="btn"
-      ?disabled=${!this.live.canUndo}
+      ?disabled=${!this.card.canUndo}
       @click=${() => this.#undo()}
     >
       ${icon("undo")}<span class="label">${gettext("Undo")}</span>
@@ -212,13 +219,14 @@ export class GnomeMeRounds extends CardScreen {
   }
 }
 
-/** A round that was left out is told before the next one. */
+/** A round that was left out is told before the next one. @param {RoundsSheet} sheet */
 function firstUntold({ missing, next }) {
   const gap = missing.find(({ code }) => code === "round-missing" || code === "nobody-sits-there");
   return gap?.details.round ?? next;
 }
 
-/** Kept in rising order, as two phones must write the same. */
+/** Kept in rising order, as two phones must write the same. @param {number[]} seats
+ * @param {number} seat */
 const toggled = (seats, seat) =>
   seats.includes(seat)
     ? seats.filter((other) => other !== seat)

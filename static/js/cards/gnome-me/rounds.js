@@ -1,9 +1,11 @@
 /* A card of players against each other, read: the twin of gnome_me/rounds.py. */
-import { contested, seats, standing } from "../merge.js";
-import { note } from "../registers.js";
+import { contested, seats, standing } from "../core/merge.js";
+import { note } from "../core/registers.js";
 import { DECK, endOf, settle } from "./scoring.js";
 
-/** @param {import("../merge.js").Card} card @param {any} options */
+/** @import { Card, CardOptions, Note, RoundTold, RoundsSheet } from "../../types.js" */
+
+/** @param {Card} card @param {CardOptions} options @returns {RoundsSheet} */
 export function readRounds(card, options) {
   const table = played(card, options);
   const cards = [...table.stock.won.values()];
@@ -23,7 +25,11 @@ export function readRounds(card, options) {
   };
 }
 
-/** The rounds told so far, settled one after the other. */
+/** @typedef {{ stock: import("./scoring.js").Stock, end: string | null, last: number,
+ *   rounds: RoundsSheet["rounds"], unclear: Note[], tooLate: Note[] }} Played */
+
+/** The rounds told so far, settled one after the other. @param {Card} card
+ * @param {CardOptions} options */
 function played(card, options) {
   const told = toldOf(card);
   const stock = {
@@ -32,17 +38,21 @@ function played(card, options) {
   };
   const last = Math.max(0, ...told.keys());
   const end = endOf(stock, options);
+  /** @type {Played} */
   const table = { stock, end, last, rounds: [], unclear: [], tooLate: [] };
   for (let round = 1; round <= last; round++) playRound(table, round, told.get(round), options);
   return table;
 }
 
+/** @param {Card} card */
 function toldOf(card) {
   const numbers = Array.from({ length: DECK }, (_, before) => before + 1);
   const written = numbers.filter((number) => `round/${number}` in card.registers);
   return new Map(written.map((number) => [number, standing(card, `round/${number}`)]));
 }
 
+/** @param {Played} table @param {number} round @param {RoundTold | undefined} told
+ * @param {CardOptions} options */
 function playRound(table, round, told, options) {
   if (!told) return table.unclear.push(note("round-missing", { round }));
   if (!seatsIn(told).every((seat) => table.stock.won.has(seat)))
@@ -53,10 +63,11 @@ function playRound(table, round, told, options) {
   table.rounds.push({ round, lines, cards: [...stock.won.values()] });
 }
 
-/** Everybody a round speaks of. */
+/** Everybody a round speaks of. @param {RoundTold} told */
 const seatsIn = ({ winner, stopper, tied = [], fines = [] }) =>
   [winner, stopper, ...tied, ...fines].filter((seat) => seat != null);
 
+/** @param {Played} table */
 function missingOf({ stock, unclear, end, rounds }) {
   const tooFew = stock.won.size < 2 ? [note("too-few-players")] : [];
   const noEnd = !end || !rounds.length ? [note("not-over")] : [];

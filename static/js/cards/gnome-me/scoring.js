@@ -1,20 +1,18 @@
 /* Who gets which card after a round, and why: the twin of gnome_me/scoring.py. */
 import { agreed, cardsARound } from "./options.js";
 
-/**
- * @typedef {{ winner?: number | null, tied?: number[], stopper?: number | null,
- *   fines?: number[] }} Round
- * @typedef {{ code: string, seat: number | null, giver: number | null }} Line
- * @typedef {{ won: Map<number, number>, deck: number }} Stock by seat, in the order of seats
- */
+/** @import { CardMoved, CardOptions, RoundTold } from "../../types.js" */
+
+/** @typedef {{ won: Map<number, number>, deck: number }} Stock by seat, in the order of seats */
 
 export const DECK = 24;
 export const ENOUGH = 5;
 
+/** @type {Record<string, number>} */
 const GAINS = { won: 1, "stopper-wins": 1, clockwise: 1, paid: 1, "from-deck": 1, fine: -1 };
 
-/** @param {Stock} stock @param {Round} told @param {any} options
- *  @returns {{ stock: Stock, lines: Line[] }} */
+/** @param {Stock} stock @param {RoundTold} told @param {CardOptions} options
+ *  @returns {{ stock: Stock, lines: CardMoved[] }} */
 export function settle(stock, told, options) {
   const table = new Settlement({ won: stock.won, deck: stock.deck - cardsARound(options) });
   for (const seat of told.fines ?? [])
@@ -27,7 +25,7 @@ export function settle(stock, told, options) {
 
 /** A stock and the lines that led to it since the round began. */
 class Settlement {
-  /** @type {Line[]} */
+  /** @type {CardMoved[]} */
   lines = [];
 
   /** @param {Stock} stock */
@@ -45,7 +43,8 @@ class Settlement {
   }
 }
 
-/** The stopper gets it, or the first clockwise, and the stopper pays the others in order. */
+/** The stopper gets it, or the first clockwise, and the stopper pays the others in order.
+ * @param {Settlement} table @param {number[]} tied @param {number | null | undefined} stopper */
 function settleTie(table, tied, stopper) {
   if (tied.includes(stopper)) return table.add("stopper-wins", stopper);
   const [first, ...others] = clockwise(tied, stopper);
@@ -53,17 +52,20 @@ function settleTie(table, tied, stopper) {
   for (const seat of others) table.add(payment(table.stock, stopper), seat, stopper);
 }
 
+/** @param {{ won: Map<number, number>, deck: number }} what
+ * @param {number | null | undefined} stopper */
 function payment({ won, deck }, stopper) {
   if (won.get(stopper)) return "paid";
   return deck > 0 ? "from-deck" : "nothing-left";
 }
 
+/** @param {number[]} seats @param {number | null | undefined} start */
 const clockwise = (seats, start) => [
   ...seats.filter((seat) => seat >= start),
   ...seats.filter((seat) => seat < start),
 ];
 
-/** Why the game is over after a round, if it is. @param {Stock} stock @param {any} options */
+/** Why the game is over after a round, if it is. @param {Stock} stock @param {CardOptions} options */
 export function endOf({ won, deck }, options) {
   if (agreed(options).ending === "five" && Math.max(0, ...won.values()) >= ENOUGH)
     return "five-cards";

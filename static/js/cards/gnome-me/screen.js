@@ -1,40 +1,47 @@
 /* <gnome-me-card>: the scorecard of Do You Gnome Me?, for rivals or for a team; and what the
    frame around it says. */
 import { html } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { CardScreen } from "../card-screen.js";
-import { nameOf, won } from "../screens/people.js";
-import { learn } from "../words.js";
-import { noteTold, placeName, valueName } from "./told.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { learn } from "../core/words.js";
+import { CardScreen } from "../parts/card-screen.js";
+import { nameOf, won } from "../parts/people.js";
+import { noteTold, placeName, valueName } from "./sentences.js";
 import { countTold } from "./team-screen.js";
 import "./rounds-screen.js";
 
+/** @import { GnomeMeLiveCard, GnomeMeSheet, RoundsLiveCard, TeamLiveCard } from "../../types.js" */
+
+/** @extends {CardScreen<GnomeMeSheet>} */
 class GnomeMeCard extends CardScreen {
   render() {
-    return this.live.sheet.kind === "team"
-      ? html`<gnome-me-team .live=${this.live}></gnome-me-team>`
-      : html`<gnome-me-rounds .live=${this.live}></gnome-me-rounds>`;
+    return this.card.sheet.kind === "team"
+      ? html`<gnome-me-team .card=${this.card}></gnome-me-team>`
+      : html`<gnome-me-rounds .card=${this.card}></gnome-me-rounds>`;
   }
 }
 
-/** @param {any} live */
+/** @param {GnomeMeLiveCard} card */
 const heading = ({ sheet }) =>
   sheet.kind === "team"
     ? fill(gettext("Attempt %(attempt)s"), { attempt: sheet.current || 1 })
     : fill(gettext("Portrait %(round)s"), { round: sheet.next });
 
-/** @param {any} live */
+/** @param {GnomeMeLiveCard} card */
 const oddities = ({ sheet }) => sheet.oddities.map(noteTold);
 
-/** @param {any} live */
-const ending = (live) => (live.sheet.kind === "team" ? teamEnding(live) : roundsEnding(live));
+/** @param {GnomeMeLiveCard} card */
+const ending = (card) =>
+  card.sheet.kind === "team"
+    ? teamEnding(/** @type {TeamLiveCard} */ (card))
+    : roundsEnding(/** @type {RoundsLiveCard} */ (card));
 
-function roundsEnding(live) {
-  const { seats, ranks, cards } = live.sheet;
+/** @param {RoundsLiveCard} card */
+function roundsEnding(card) {
+  const { seats, ranks, cards } = card.sheet;
   const rows = seats
     .map((seat, place) => ({
       seat,
-      name: nameOf(live, seat),
+      name: nameOf(card, seat),
       rank: ranks[place],
       score: cards[place],
     }))
@@ -47,12 +54,13 @@ function roundsEnding(live) {
   };
 }
 
-function teamEnding(live) {
-  const { seats, best, aim, attempts } = live.sheet;
+/** @param {TeamLiveCard} card */
+function teamEnding(card) {
+  const { seats, best, aim, attempts } = card.sheet;
   const rounds = attempts.map(({ cards }) => cards);
   const rows = seats.map((seat) => ({
     seat,
-    name: nameOf(live, seat),
+    name: nameOf(card, seat),
     rank: 1,
     score: best,
     rounds,

@@ -4,8 +4,10 @@ import { check } from "./entry.js";
 import { isTeam } from "./options.js";
 import { readRounds } from "./rounds.js";
 
+/** @import { Card, CardOptions, GnomeMeSheet } from "../../types.js" */
+
 export { check };
 
-/** @param {import("../merge.js").Card} card @param {any} options */
+/** @param {Card} card @param {CardOptions} options @returns {GnomeMeSheet} */
 export const read = (card, options) =>
   isTeam(options) ? readAttempts(card, options) : readRounds(card, options);

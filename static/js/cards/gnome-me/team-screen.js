@@ -1,16 +1,19 @@
 /* <gnome-me-team>: a team against the clock. Start it, tap in every card won, try to beat your record. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, ngettext } from "../../i18n.js";
-import { icon } from "../../pieces.js";
-import { isOn, play, turn } from "../../sound.js";
-import { CardScreen } from "../card-screen.js";
-import "../clock.js";
+import { fill, gettext, ngettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { isOn, play, turn } from "../../lib/sound.js";
+import { CardScreen } from "../parts/card-screen.js";
+import "../parts/clock.js";
 
+/** @import { TeamSheet } from "../../types.js" */
+
+/** @extends {CardScreen<TeamSheet>} */
 export class GnomeMeTeam extends CardScreen {
   render() {
     return html`<div class=${`gnome-me team ${this.#isRunning ? "running" : ""}`}>
       <div class="velvet">
-        <toad-team-clock .live=${this.live}></toad-team-clock>
+        <toad-team-clock .card=${this.card}></toad-team-clock>
         ${this.#cards()} ${this.#goal()}
       </div>
       <section class="pad">${this.#isRunning ? this.#running() : this.#between()}</section>
@@ -18,7 +21,7 @@ export class GnomeMeTeam extends CardScreen {
   }
 
   get #attempt() {
-    return this.live.sheet.attempts.at(-1);
+    return this.card.sheet.attempts.at(-1);
   }
 
   get #isRunning() {
@@ -28,21 +31,21 @@ export class GnomeMeTeam extends CardScreen {
   // What a tap writes
 
   #start() {
-    const { next, seconds } = this.live.sheet;
-    this.live.write(`clock/${next}`, { seconds });
+    const { next, seconds } = this.card.sheet;
+    this.card.write(`clock/${next}`, { seconds });
     play("bell"); // the tap that starts the clock also lets the page sound
   }
 
   #won() {
     const { attempt, last } = this.#attempt;
-    this.live.write(`won/${attempt}/${last + 1}`, true);
+    this.card.write(`won/${attempt}/${last + 1}`, true);
     navigator.vibrate?.(15);
     play("tok-tok");
   }
 
   #takeBack() {
     const { attempt, last } = this.#attempt;
-    this.live.write(`won/${attempt}/${last}`, null);
+    this.card.write(`won/${attempt}/${last}`, null);
   }
 
   #sound() {
@@ -54,7 +57,7 @@ export class GnomeMeTeam extends CardScreen {
 
   #cards() {
     const cards = this.#attempt?.cards ?? 0;
-    const { aim } = this.live.sheet;
+    const { aim } = this.card.sheet;
     const places = Array.from({ length: Math.max(aim, cards) }, (_, place) => place);
     return html`<div class="won-cards" role="img" aria-label=${countTold(cards)}>
       ${places.map(
@@ -73,8 +76,8 @@ export class GnomeMeTeam extends CardScreen {
   }
 
   #goalTold() {
-    const { best, aim } = this.live.sheet;
-    const record = this.live.record?.score ?? 0;
+    const { best, aim } = this.card.sheet;
+    const record = this.card.record?.score ?? 0;
     if (record && best > record) return fill(gettext("A new record: %(best)s cards."), { best });
     if (record) return fill(gettext("Your record is %(record)s. Beat it."), { record });
     if (best >= aim) return fill(gettext("Your best today is %(best)s. Beat it."), { best });
@@ -91,7 +94,7 @@ export class GnomeMeTeam extends CardScreen {
   }
 
   #between() {
-    const { attempts, next, seconds } = this.live.sheet;
+    const { attempts, next, seconds } = this.card.sheet;
     const start = attempts.length
       ? fill(gettext("Start attempt %(attempt)s"), { attempt: next })
       : fill(gettext("Start the %(minutes)s minutes"), { minutes: seconds / 60 });
@@ -109,7 +112,7 @@ export class GnomeMeTeam extends CardScreen {
   }
 
   #over() {
-    const { attempts } = this.live.sheet;
+    const { attempts } = this.card.sheet;
     return html`<p class="cue">
         <b>${gettext("Time is up.")}</b> ${countTold(this.#attempt.cards)}
       </p>
@@ -133,8 +136,8 @@ export class GnomeMeTeam extends CardScreen {
       <button
         type="button"
         class="btn wide"
-        ?disabled=${!this.live.sheet.may_finish}
-        @click=${() => this.live.finish()}
+        ?disabled=${!this.card.sheet.may_finish}
+        @click=${() => this.card.finish()}
       >
         ${icon("trophy")}${gettext("That was it: finish")}
       </button>`;

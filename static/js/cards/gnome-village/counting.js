@@ -1,13 +1,15 @@
 /* How many of each tile there can be: the twin of gnome_village/counting.py. */
-import { note } from "../registers.js";
+import { note } from "../core/registers.js";
 
-/** More than this can stand in no village. */
+/** @import { CardOptions, VillageCount } from "../../types.js" */
+
+/** More than this can stand in no village. @type {Record<string, number>} */
 export const MOST = { workshops: 20, lit: 5, restaurants: 20, hats: 20, coins: 999, tiles: 200 };
 
 const FIRST_ROADS = 5;
 
 /** What cannot be, as far as we can tell: it is shown and never blocks.
- * @param {{ seat: number, counts: Record<string, number> }[]} villages @param {any} options */
+ * @param {VillageCount[]} villages @param {CardOptions} options */
 export function odditiesOf(villages, options) {
   return [
     ...tooMany(villages, "workshops", 4 * (villages.length + 1)),
@@ -18,23 +20,28 @@ export function odditiesOf(villages, options) {
   ];
 }
 
+/** @param {VillageCount[]} villages @param {string} what
+ * @param {number} most */
 function tooMany(villages, what, most) {
   const count = villages.reduce((sum, { counts }) => sum + (counts[what] ?? 0), 0);
   return count > most ? [note(`too-many-${what}`, { count, most })] : [];
 }
 
-/** The last gnome ends the game, and every gnome has a lit house. */
+/** The last gnome ends the game, and every gnome has a lit house.
+ * @param {VillageCount[]} villages @param {number} gnomes */
 function noEnd(villages, gnomes) {
   const lit = villages.map(({ counts }) => counts.lit);
   if (!lit.length || lit.some((count) => count === undefined || count >= gnomes)) return [];
   return [note("no-last-gnome", { gnomes })];
 }
 
+/** @param {VillageCount[]} villages */
 const smallVillages = (villages) =>
   villages
     .filter(({ counts }) => counts.tiles < leastTiles(counts))
     .map(({ seat, counts }) => note("too-few-tiles", { seat, least: leastTiles(counts) }));
 
-/** What was counted lies there, and the roads of the set-up. */
+/** What was counted lies there, and the roads of the set-up.
+ * @param {Record<string, number>} counts */
 const leastTiles = ({ workshops = 0, lit = 0, restaurants = 0, hats = 0 }) =>
   FIRST_ROADS + workshops + lit + restaurants + hats;

@@ -1,5 +1,6 @@
 /* What a village is worth at the end, and why: the twin of gnome_village/scoring.py. */
 
+/** @type {Record<string, number>} */
 const WORTH = { workshops: 2, lit: 2, restaurants: 1, hats: 1, coins: 1 };
 
 /** What is counted in every village, in the order of the sheet. */
@@ -32,5 +33,7 @@ export function decidedBy(keys) {
   return ranksOf(keys).filter((rank) => rank === 1).length === 1 ? "more-tiles" : "shared";
 }
 
+/** @param {{ points: number, tiles: number }} one
+ * @param {{ points: number, tiles: number }} other */
 const isAhead = (one, other) =>
   one.points > other.points || (one.points === other.points && one.tiles > other.tiles);

@@ -1,21 +1,25 @@
 /* <gnome-village-card>: the final scoring of Gnome Village. The cursor walks down one village after
    the other; every count shows its points at once. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { play } from "../../sound.js";
-import { CardScreen } from "../card-screen.js";
-import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
-import { avatarOf, nameOf, won } from "../screens/people.js";
-import { learn } from "../words.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { play } from "../../lib/sound.js";
+import { learn } from "../core/words.js";
+import { CardScreen } from "../parts/card-screen.js";
+import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
+import { avatarOf, nameOf, won } from "../parts/people.js";
 import { MOST } from "./counting.js";
+import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./sentences.js";
 import { rowsOf, sums } from "./sums.js";
-import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./told.js";
+
+/** @import { LiveCard, Pressed, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
 
 const NOBODY = -1;
 const SINGLE = ["lit", "restaurants", "hats"]; // never more than nine: one tap, and on
+/** @type {Record<string, number[]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** @extends {CardScreen<VillageSheet>} */
 class VillageCard extends CardScreen {
   static properties = { ...CardScreen.properties, at: { state: true } };
 
@@ -24,7 +28,7 @@ class VillageCard extends CardScreen {
     /** @type {{ seat: number, what: string } | null} chosen; null is the first that is empty */
     this.at = null;
     this.isFresh = true; // the next digit begins a new number
-    this.press = (event) => this.#type(event);
+    this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
   connectedCallback() {
@@ -40,7 +44,7 @@ class VillageCard extends CardScreen {
   render() {
     return html`<div class="village">
       <div class="meadow">
-        ${sums(this.live, this.#cursor, {
+        ${sums(this.card, this.#cursor, {
           pick: (seat, what) => this.#pick(seat, what),
           explain: (seat) => this.#explain(seat),
         })}
@@ -56,12 +60,13 @@ class VillageCard extends CardScreen {
   }
 
   get #firstEmpty() {
-    const gap = this.live.sheet.missing.find(
+    const gap = this.card.sheet.missing.find(
       ({ code, details }) => "seat" in details && /-missing$/.test(code),
     );
     return gap ? { seat: gap.details.seat, what: gap.code.replace("-missing", "") } : null;
   }
 
+  /** @param {number} seat @param {string} what */
   #pick(seat, what) {
     this.at = { seat, what };
     this.isFresh = true;
@@ -75,6 +80,7 @@ class VillageCard extends CardScreen {
 
   // What a tap writes
 
+  /** @param {number} digit */
   #digit(digit) {
     const here = this.#cursor;
     if (!here) return;
@@ -96,21 +102,24 @@ class VillageCard extends CardScreen {
     this.isFresh = false;
   }
 
+  /** @param {{ seat: number, what: string }} what */
   #countAt({ seat, what }) {
-    return this.live.sheet.villages.find((village) => village.seat === seat)?.counts[what] ?? null;
+    return this.card.sheet.villages.find((village) => village.seat === seat)?.counts[what] ?? null;
   }
 
+  /** @param {{ seat: number, what: string }} what @param {number | null} value */
   #write({ seat, what }, value) {
-    this.live.write(`count/${seat}/${what}`, value);
+    this.card.write(`count/${seat}/${what}`, value);
   }
 
   #undo() {
-    this.live.undo();
+    this.card.undo();
     this.#next();
   }
 
   // The keyboard
 
+  /** @param {Pressed} event */
   #type(event) {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || target.closest?.("input, dialog, select")) return;
@@ -120,9 +129,10 @@ class VillageCard extends CardScreen {
     if (key in STEPS) this.#walk(event, STEPS[key]);
   }
 
+  /** @param {Pressed} event @param {number[]} step */
   #walk(event, [across, down]) {
-    const { seats } = this.live.sheet;
-    const rows = rowsOf(this.live.sheet);
+    const { seats } = this.card.sheet;
+    const rows = rowsOf(this.card.sheet);
     const from = this.#cursor ?? { seat: seats[0], what: rows[0] };
     const seat = seats[seats.indexOf(from.seat) + across];
     const what = rows[rows.indexOf(from.what) + down];
@@ -135,14 +145,14 @@ class VillageCard extends CardScreen {
 
   #pad() {
     if (this.#cursor) return this.#keys();
-    if (this.live.sheet.missing.some(({ code }) => code === "happy-missing"))
+    if (this.card.sheet.missing.some(({ code }) => code === "happy-missing"))
       return this.#askHappy();
     return this.#end();
   }
 
   #keys() {
     const { seat, what } = this.#cursor;
-    return html`<h2>${asked(this.live, what, seat)}</h2>
+    return html`<h2>${asked(this.card, what, seat)}</h2>
       ${digits(MOST[what], (digit) => this.#digit(digit))}
       <div class="acts">
         ${this.#undoButton()} ${rubOut(() => this.#erase())} ${goOn(() => this.#next())}
@@ -150,17 +160,17 @@ class VillageCard extends CardScreen {
   }
 
   #askHappy() {
-    const { among } = this.live.sheet.happy;
+    const { among } = this.card.sheet.happy;
     return html`<h2>${gettext("Who holds the happy gnome?")}</h2>
       <p class="sm">
         ${gettext("Nobody has more hat makers than every other, so it stays where it is.")}
       </p>
       <div class="who">
-        ${this.live.seats.filter(({ seat }) => among.includes(seat)).map((sitter) => this.#holder(sitter))}
+        ${this.card.seats.filter(({ seat }) => among.includes(seat)).map((sitter) => this.#holder(sitter))}
         <button
           type="button"
           class="btn sitter-button"
-          @click=${() => this.live.write("happy", NOBODY)}
+          @click=${() => this.card.write("happy", NOBODY)}
         >
           ${gettext("Nobody")}
         </button>
@@ -168,24 +178,25 @@ class VillageCard extends CardScreen {
       <div class="acts">${this.#undoButton()}</div>`;
   }
 
+  /** @param {Sitter} sitter */
   #holder(sitter) {
     return html`<button
       type="button"
       class="btn sitter-button"
-      @click=${() => this.live.write("happy", sitter.seat)}
+      @click=${() => this.card.write("happy", sitter.seat)}
     >
       ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
     </button>`;
   }
 
   #end() {
-    const { may_finish: mayFinish, ranks } = this.live.sheet;
-    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.live))}.</b> ${whyTold(this.live.sheet.reason)}</p>` : nothing}
+    const { may_finish: mayFinish, ranks } = this.card.sheet;
+    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.card))}.</b> ${whyTold(this.card.sheet.reason)}</p>` : nothing}
       <button
         type="button"
         class="btn primary big wide"
         ?disabled=${!mayFinish}
-        @click=${() => this.live.finish()}
+        @click=${() => this.card.finish()}
       >
         ${icon("trophy")}${gettext("Finish")}
       </button>
@@ -196,16 +207,17 @@ class VillageCard extends CardScreen {
     return html`<button
       type="button"
       class="btn"
-      ?disabled=${!this.live.canUndo}
+      ?disabled=${!this.card.canUndo}
       @click=${() => this.#undo()}
     >
       ${icon("undo")}${gettext("Undo")}
     </button>`;
   }
 
+  /** @param {number} seat */
   #explain(seat) {
-    const { lines, points } = this.live.sheet.villages.find((village) => village.seat === seat);
-    const title = fill(gettext("%(name)s, point by point"), { name: nameOf(this.live, seat) });
+    const { lines, points } = this.card.sheet.villages.find((village) => village.seat === seat);
+    const title = fill(gettext("%(name)s, point by point"), { name: nameOf(this.card, seat) });
     const content = html`<dl class="point-by-point">
       ${lines.map(
         (line) =>
@@ -221,24 +233,24 @@ class VillageCard extends CardScreen {
 
 // What the frame says
 
-/** @param {any} live */
 const heading = () => gettext("Scoring");
 
-/** @param {any} live */
-const oddities = (live) => live.sheet.oddities.map((note) => oddTold(live, note));
+/** @param {VillageLiveCard} card */
+const oddities = (card) => card.sheet.oddities.map((note) => oddTold(card, note));
 
-/** @param {any} live */
-function ending(live) {
-  const rows = rowsByRank(live);
-  return { title: won(rows), why: whyTold(live.sheet.reason), rows };
+/** @param {VillageLiveCard} card */
+function ending(card) {
+  const rows = rowsByRank(card);
+  return { title: won(rows), why: whyTold(card.sheet.reason), rows };
 }
 
-const rowsByRank = (live) =>
-  live.sheet.villages
+/** @param {LiveCard<VillageSheet> | VillageLiveCard} card */
+const rowsByRank = (card) =>
+  card.sheet.villages
     .map(({ seat, points }, place) => ({
       seat,
-      name: nameOf(live, seat),
-      rank: live.sheet.ranks?.[place] ?? 1,
+      name: nameOf(card, seat),
+      rank: card.sheet.ranks?.[place] ?? 1,
       score: points,
     }))
     .sort((one, other) => one.rank - other.rank);

@@ -1,15 +1,18 @@
 /* The final scoring of Gnome Village: the twin of gnome_village/sheet.py and happy.py. */
-import { contested, seats, standing } from "../merge.js";
-import { checkShared, isPlace, isShared, isWithin, note } from "../registers.js";
+import { contested, seats, standing } from "../core/merge.js";
+import { checkShared, isPlace, isShared, isWithin, note } from "../core/registers.js";
 import { MOST, odditiesOf } from "./counting.js";
 import { COUNTED, decidedBy, linesOf, mostHats, ranksOf } from "./scoring.js";
+
+/** @import { Card, CardOptions, CountedVillage, Happy, Note, Value, VillageCount, VillageSheet
+ *  } from "../../types.js" */
 
 const FEWEST = 2;
 const SEATS = 4;
 const NOBODY = -1;
 
-/** @param {string} register @param {any} value
- *  @returns {import("../registers.js").Note | null} why not */
+/** @param {string} register @param {Value} value
+ *  @returns {Note | null} why not */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   const [kind, seat, what, ...more] = register.split("/");
@@ -20,12 +23,13 @@ export function check(register, value) {
   return isPlace(seat, SEATS) ? checkCount(value, what, MOST[what]) : note("no-such-seat");
 }
 
+/** @param {Value} value @param {string} what @param {number} most */
 const checkCount = (value, what, most) =>
   value === null || isWithin(value, 0, most)
     ? null
     : note(what === "lit" ? "five-houses" : "not-so-many", { most });
 
-/** @param {import("../merge.js").Card} card @param {any} options */
+/** @param {Card} card @param {CardOptions} options @returns {VillageSheet} */
 export function read(card, options) {
   const counted = seats(card).map(({ seat }) => ({ seat, counts: countsOf(card, seat) }));
   const happy = holderOf(card, counted);
@@ -47,6 +51,7 @@ export function read(card, options) {
   };
 }
 
+/** @param {Card} card @param {number} seat */
 const countsOf = (card, seat) =>
   Object.fromEntries(
     Object.keys(MOST)
@@ -54,11 +59,13 @@ const countsOf = (card, seat) =>
       .filter(([, count]) => count !== null),
   );
 
+/** @param {VillageCount} village @param {Happy} happy @returns {CountedVillage} */
 function scored({ seat, counts }, happy) {
   const lines = linesOf(counts, happy.seat === seat);
   return { seat, counts, lines, points: lines.reduce((sum, { points }) => sum + points, 0) };
 }
 
+/** @param {CountedVillage[]} villages @param {Happy} happy */
 function missingOf(villages, happy) {
   const tooFew = villages.length < FEWEST ? [note("too-few-players")] : [];
   const uncounted = villages.flatMap(({ seat, counts }) =>
@@ -68,9 +75,11 @@ function missingOf(villages, happy) {
   return [...tooFew, ...uncounted, ...unknown];
 }
 
+/** @param {CountedVillage[]} villages */
 const tiesOf = (villages) =>
   villages.filter((own) => villages.some((other) => other !== own && other.points === own.points));
 
+/** @param {CountedVillage[]} ties */
 const tilesMissing = (ties) =>
   ties
     .filter(({ counts }) => !("tiles" in counts))
@@ -78,10 +87,11 @@ const tilesMissing = (ties) =>
 
 // The happy gnome
 
+/** @param {Card} card @param {VillageCount[]} villages @returns {Happy} */
 function holderOf(card, villages) {
   const hats = villages
     .filter(({ counts }) => "hats" in counts)
-    .map(({ seat, counts }) => [seat, counts.hats]);
+    .map(({ seat, counts }) => /** @type {[number, number]} */ ([seat, counts.hats]));
   if (hats.length < villages.length) return { seat: null, by: "unknown", among: [] };
   const holder = mostHats(hats);
   if (holder !== null) return { seat: holder, by: "most", among: [] };
@@ -89,6 +99,7 @@ function holderOf(card, villages) {
   return among.length ? toldHappy(card, among) : { seat: null, by: "none", among };
 }
 
+/** @param {Card} card @param {number[]} among @returns {Happy} */
 function toldHappy(card, among) {
   const told = standing(card, "happy");
   if (told === NOBODY) return { seat: null, by: "told", among };
@@ -97,6 +108,7 @@ function toldHappy(card, among) {
     : { seat: null, by: "unknown", among };
 }
 
+/** @param {Card} card @param {Happy} happy */
 function happyElsewhere(card, { seat, by }) {
   const told = standing(card, "happy");
   return by === "most" && told !== null && told !== seat ? [note("happy-elsewhere", { seat })] : [];

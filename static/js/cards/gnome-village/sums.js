@@ -1,64 +1,73 @@
 /* The sheet itself: a row for all that counts, a column for every village, the points below. A
    drawing: what a tap does is the screen's. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { avatarOf, nameOf } from "../screens/people.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { avatarOf, nameOf } from "../parts/people.js";
 import { COUNTED } from "./scoring.js";
-import { WHAT, WORTH } from "./told.js";
+import { WHAT, WORTH } from "./sentences.js";
 
-/** @param {any} live @param {{ seat: number, what: string } | null} cursor
- *  @param {{ pick: (seat: number, what: string) => void, explain: (seat: number) => void }} can */
-export const sums = (live, cursor, can) =>
+/** @import { CountedVillage, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
+
+/** @typedef {{ seat: number, what: string }} Cursor
+ *  @typedef {{ pick: (seat: number, what: string) => void, explain: (seat: number) => void }} Can */
+
+/** @param {VillageLiveCard} card @param {Cursor | null} cursor
+ *  @param {Can} can */
+export const sums = (card, cursor, can) =>
   html`<table class="sums">
     <thead>
       <tr>
         <td></td>
-        ${live.seats.map(column)}
+        ${card.seats.map(column)}
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(live.sheet).map((what) => row(live, what, cursor, can))}
+      ${rowsOf(card.sheet).map((what) => row(card, what, cursor, can))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">${gettext("Points")}</th>
-        ${live.sheet.villages.map((village) => total(live, village, can))}
+        ${card.sheet.villages.map((village) => total(card, village, can))}
       </tr>
     </tfoot>
   </table>`;
 
-/** Tiles are counted only when points are equal. @param {any} sheet */
+/** Tiles are counted only when points are equal. @param {VillageSheet} sheet */
 export const rowsOf = (sheet) => (sheet.ties.length ? [...COUNTED, "tiles"] : COUNTED);
 
+/** @param {Sitter} sitter */
 const column = (sitter) =>
   html`<th scope="col">
     <span class="head">${face(avatarOf(sitter))}${seatMark(sitter.seat)}</span>
     <span class="name">${sitter.name}</span>
   </th>`;
 
-const row = (live, what, cursor, can) =>
+/** @param {VillageLiveCard} card @param {string} what @param {Cursor | null} cursor @param {Can} can */
+const row = (card, what, cursor, can) =>
   html`<tr>
     <th scope="row">
       <svg viewBox="0 0 100 100" aria-hidden="true"><use href="#tally-${what}" /></svg>
       <span>${WHAT[what]()}<small>${WORTH[what]()}</small></span>
     </th>
-    ${live.sheet.villages.map((village) => cell(live, village, what, cursor, can))}
+    ${card.sheet.villages.map((village) => cell(card, village, what, cursor, can))}
   </tr>`;
 
-function cell(live, { seat, counts, lines }, what, cursor, { pick }) {
+/** @param {VillageLiveCard} card @param {CountedVillage} village @param {string} what
+ * @param {Cursor | null} cursor @param {Can} can */
+function cell(card, { seat, counts, lines }, what, cursor, { pick }) {
   const isHere = cursor?.seat === seat && cursor.what === what;
   const points = lines.find((line) => line.what === what)?.points;
-  const holds = what === "hats" && live.sheet.happy.seat === seat;
+  const holds = what === "hats" && card.sheet.happy.seat === seat;
   return html`<td>
     <button
       type="button"
       class=${`count ${what in counts ? "" : "empty"} ${isHere ? "cursor" : ""}`}
       aria-current=${String(isHere)}
-      ?disabled=${what === "tiles" && !live.sheet.ties.includes(seat)}
+      ?disabled=${what === "tiles" && !card.sheet.ties.includes(seat)}
       @click=${() => pick(seat, what)}
     >
-      <span class="sr">${cellTold(live, seat, what)}</span>
+      <span class="sr">${cellTold(card, seat, what)}</span>
       <b class="display">${counts[what] ?? ""}</b
       >${points === undefined ? nothing : pointsTold(points)} ${holds ? happyMark() : nothing}
     </button>
@@ -72,14 +81,17 @@ const happyMark = () =>
     <use href="#cap-a" y="-22" width="240" height="382" />
   </svg>`;
 
+/** @param {number} points */
 const pointsTold = (points) =>
   html`<small>${points}<span class="sr"> ${gettext("points")}</span></small>`;
 
-const cellTold = (live, seat, what) =>
-  fill(gettext("%(name)s, %(what)s"), { name: nameOf(live, seat), what: WHAT[what]() });
+/** @param {VillageLiveCard} card @param {number} seat @param {string} what */
+const cellTold = (card, seat, what) =>
+  fill(gettext("%(name)s, %(what)s"), { name: nameOf(card, seat), what: WHAT[what]() });
 
-function total(live, { seat, points }, { explain }) {
-  const rank = live.sheet.ranks?.[live.sheet.seats.indexOf(seat)];
+/** @param {VillageLiveCard} card @param {CountedVillage} village @param {Can} can */
+function total(card, { seat, points }, { explain }) {
+  const rank = card.sheet.ranks?.[card.sheet.seats.indexOf(seat)];
   return html`<td>
     <button
       type="button"

@@ -2,6 +2,7 @@
    games/engines/gnoming/arrangement.py does, so that both find the same grid. */
 import { COPIES, LINES, MULLIGAN, POSITIVES, sheet } from "./scoring.js";
 
+/** @type {(number | null)[]} */
 const NOTHING = Array(9).fill(null);
 
 /** @type {Map<string, { total: number, grid: number[] }>} */
@@ -17,12 +18,14 @@ export function bestArrangement(grid, { runs = false, mulligans = false }) {
   return found.get(key);
 }
 
+/** @param {(number | null)[]} cards @param {boolean} runs @param {boolean} mulligans */
 function best(cards, runs, mulligans) {
   const grid = new Search(cards, runs, mulligans).best();
   return { total: sheet(grid, { runs, mulligans }).total, grid };
 }
 
-/** A loop, since a search asks this most of the time. */
+/** A loop, since a search asks this most of the time. @param {(number | null)[]} items
+ * @param {number | null} item */
 function count(items, item) {
   let found = 0;
   for (const each of items) if (each === item) found++;
@@ -33,6 +36,7 @@ function count(items, item) {
 class Search {
   #gain = -1;
 
+  /** @param {(number | null)[]} cards @param {boolean} runs @param {boolean} strict */
   constructor(cards, runs, strict) {
     this.cards = this.grid = cards;
     this.copies = Array.from({ length: 9 }, (_, value) => count(cards, value));
@@ -48,7 +52,8 @@ class Search {
     return this.grid;
   }
 
-  /** Makes the next line in every way there is, or leaves it; value is that of all made. */
+  /** Makes the next line in every way there is, or leaves it; value is that of all made.
+   * @param {(number | null)[]} wants @param {number} value @param {number[]} made */
   #walk(wants, value, made) {
     const covered = this.#covered(wants);
     const gain = value + covered;
@@ -63,12 +68,14 @@ class Search {
     this.#walk(wants, value, [...made, 0]);
   }
 
-  /** Rows may change places, and so may columns: where runs count, only the outer ones. */
+  /** Rows may change places, and so may columns: where runs count, only the outer ones.
+   * @param {number} value @param {number[]} made */
   #isMirrored(value, made) {
     const place = made.length % 3;
     return this.runs ? place === 2 && value > made.at(-2) : place > 0 && value > made.at(-1);
   }
 
+  /** @param {(number | null)[]} wants @param {number[]} cells @param {number[]} cards */
   #withLine(wants, cells, cards) {
     const after = [...wants];
     for (const [place, cell] of cells.entries()) {
@@ -79,18 +86,22 @@ class Search {
     return this.#wildNeeded(after) <= this.copies[MULLIGAN] ? after : null;
   }
 
+  /** @param {(number | null)[]} wants */
   #wildNeeded(wants) {
+    /** @param {number} value */
     const lacking = (value) => Math.max(0, count(wants, value) - this.copies[value]);
     return POSITIVES.reduce((sum, value) => sum + lacking(value), count(wants, MULLIGAN));
   }
 
-  /** What cards in lines would have cost outside of them. */
+  /** What cards in lines would have cost outside of them. @param {(number | null)[]} wants */
   #covered(wants) {
+    /** @param {number} value */
     const inLines = (value) => Math.min(count(wants, value), this.copies[value]);
     return POSITIVES.reduce((sum, value) => sum + value * inLines(value), 0);
   }
 
-  /** The nine cards in the cells that want them, and the others where there is room. */
+  /** The nine cards in the cells that want them, and the others where there is room.
+   * @param {(number | null)[]} wants @param {number[]} made */
   #laid(wants, made) {
     const left = [...this.cards];
     const grid = wants.map((want) => (want === null ? null : taken(want, left)));
@@ -102,13 +113,15 @@ class Search {
   }
 }
 
+/** @param {number} want @param {number[]} left */
 function taken(want, left) {
   const card = left.includes(want) ? want : MULLIGAN;
   left.splice(left.indexOf(card), 1);
   return card;
 }
 
-/** Three Mulligans are no line, so one of them changes places with a printed card. */
+/** Three Mulligans are no line, so one of them changes places with a printed card.
+ * @param {(number | null)[]} grid @param {(number | null)[]} wants @param {number[]} cells */
 function isSwapped(grid, wants, cells) {
   for (const inside of cells) {
     const outside = wants[inside] === MULLIGAN ? -1 : grid.indexOf(wants[inside]);
@@ -119,11 +132,14 @@ function isSwapped(grid, wants, cells) {
   return false;
 }
 
-/** All lines there are, the best first. @returns {[number, number[]][]} */
+/** All lines there are, the best first. @param {boolean} runs @returns {[number, number[]][]} */
 function wishes(runs) {
-  const sets = POSITIVES.map((value) => [value, [value, value, value]]);
-  const up = POSITIVES.slice(1, -1).map((middle) => [middle, [middle - 1, middle, middle + 1]]);
-  const down = up.map(([middle, cards]) => [middle, [...cards].reverse()]);
+  /** @typedef {[value: number, cards: number[]]} Wish */
+  const sets = POSITIVES.map((value) => /** @type {Wish} */ ([value, [value, value, value]]));
+  const up = POSITIVES.slice(1, -1).map((middle) =>
+    /** @type {Wish} */ ([middle, [middle - 1, middle, middle + 1]])
+  );
+  const down = up.map(([middle, cards]) => /** @type {Wish} */ ([middle, [...cards].reverse()]));
   const all = runs ? [...sets, ...up, ...down] : sets;
   return all.sort(([one, a], [other, b]) => other - one || b[0] - a[0]);
 }

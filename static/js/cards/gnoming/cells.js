@@ -2,15 +2,19 @@
    row is worth. A drawing: what a tap does is the screen's. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { cellName } from "../../gnoming/names.js";
-import { fill, gettext, printed } from "../../i18n.js";
-import { icon } from "../../pieces.js";
+import { fill, gettext, printed } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
 import { faceOf, groundOf } from "./keys.js";
 import { shownTotal } from "./reading.js";
 
-/** @param {{ label: string, score: any, cursor: number | null, asked: number[],
- *    checked: number[] }} shown
- *  @param {{ pick: (cell: number) => void, walk: (event: KeyboardEvent) => void,
- *    explain: () => void }} can */
+/** @import { GnomingEntry, Line } from "../../types.js" */
+
+/** @typedef {{ label: string, score: GnomingEntry, cursor: number | null, asked: number[],
+ *    checked: number[] }} Entered what the grid shows
+ *  @typedef {{ pick: (cell: number) => void, walk: (event: KeyboardEvent) => void,
+ *    explain: () => void }} Can */
+
+/** @param {Entered} shown @param {Can} can */
 export const entry = (shown, can) =>
   html`<div class="entry" role="group" aria-label=${shown.label} @keydown=${can.walk}>
     ${shown.score.cells.map((card, cell) => spot(card, cell, shown, can))}
@@ -18,6 +22,7 @@ export const entry = (shown, can) =>
     ${soFar(shown, can)}
   </div>`;
 
+/** @param {number | null} card @param {number} cell @param {Entered} shown @param {Can} can */
 function spot(card, cell, { cursor, asked, checked }, { pick }) {
   const marks = [
     card === null ? "empty" : groundOf(card),
@@ -38,6 +43,7 @@ function spot(card, cell, { cursor, asked, checked }, { pick }) {
 
 const twice = () => html`<span class="twice" title=${gettext("double-checked")}>${icon("check")}</span>`;
 
+/** @param {number | null} card @param {number} cell @param {boolean} isAsked */
 function spoken(card, cell, isAsked) {
   const name =
     card === null
@@ -46,14 +52,18 @@ function spoken(card, cell, isAsked) {
   return isAsked ? `${name}. ${gettext("Two phones say different things.")}` : name;
 }
 
+/** @param {number} cell */
 const place = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
 
 // Lines
 
+/** @param {Line} line */
 const isRow = ({ cells: [first, second] }) => second - first === 1;
 
+/** @param {Line} line */
 const rowOf = (line) => Math.floor(line.cells[0] / 3);
 
+/** @param {Line} line */
 function ribbon(line) {
   const along = isRow(line) ? `row-${rowOf(line)}` : `column-${line.cells[0]}`;
   return html`<span class=${`ribbon ${along}`} aria-hidden="true"
@@ -61,12 +71,13 @@ function ribbon(line) {
   >`;
 }
 
-/** "set −6" @param {any} line */
+/** "set −6" @param {Line} line */
 export const kindAndValue = ({ kind, value }) =>
   fill(kind === "run" ? gettext("run %(value)s") : gettext("set %(value)s"), {
     value: printed(value),
   });
 
+/** @param {Line} line */
 const worth = (line) =>
   isRow(line)
     ? html`<span class=${`worth row-${rowOf(line)}`} aria-hidden="true">
@@ -75,7 +86,7 @@ const worth = (line) =>
       </span>`
     : nothing;
 
-/** Rows that are no set show what their single cards add. */
+/** Rows that are no set show what their single cards add. @param {Entered} entered */
 function rowSums({ score }) {
   const rows = new Map();
   for (const { cell, value } of score.singles) {
@@ -88,7 +99,7 @@ function rowSums({ score }) {
   );
 }
 
-/** On short phones the total stands in the margin. */
+/** On short phones the total stands in the margin. @param {Entered} entered @param {Can} can */
 const soFar = ({ score }, { explain }) =>
   html`<button type="button" class="so-far" @click=${explain}>
     ${score.kind === "empty"

@@ -1,8 +1,10 @@
 /* How a card of Gnoming A Round ended: rows for the podium, best first, and the reason. */
-import { fill, gettext, printed } from "../../i18n.js";
-import { won } from "../screens/people.js";
+import { fill, gettext, printed } from "../../lib/i18n.js";
+import { won } from "../parts/people.js";
 
-/** @param {any} live @returns {{ title: string, why: string, rows: any[] }} */
+/** @import { CardEnding, CardOptions, GnomingLiveCard, Tally } from "../../types.js" */
+
+/** @param {GnomingLiveCard} card @returns {CardEnding} */
 export function ending({ sheet, options }) {
   const { result, tallies } = sheet;
   const rows = tallies
@@ -11,9 +13,11 @@ export function ending({ sheet, options }) {
   return { title: won(rows), rows, why: result ? why(result.reason, rows, options) : "" };
 }
 
-/** "With −14, Bo 3 behind." */
+/** "With −14, Bo 3 behind."
+ * @param {string} reason @param {Tally[]} rows @param {CardOptions} options */
 function why(reason, [first, second], options) {
   const behind = second.total - first.total;
+  /** @type {Record<string, string>} */
   const sentences = {
     "lowest-total": gettext("With %(score)s, %(other)s %(behind)s behind."),
     "most-rounds": gettext("With the most rounds won: %(rounds)s."),

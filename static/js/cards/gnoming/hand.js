@@ -10,6 +10,8 @@ import {
   seatToEnter,
 } from "./reading.js";
 
+/** @import { Entry, GnomingLiveCard } from "../../types.js" */
+
 export class Hand {
   /** Chosen by a tap; null follows the game. @type {{ round: number, seat: number, back?: boolean } | null} */
   at = null;
@@ -22,9 +24,9 @@ export class Hand {
   /** Where our own taps went, so that undo can lead back there. @type {string[]} */
   #trail = [];
 
-  /** @param {any} live @param {() => void} moved */
-  constructor(live, moved) {
-    this.live = live;
+  /** @param {GnomingLiveCard} card @param {() => void} moved */
+  constructor(card, moved) {
+    this.card = card;
     this.moved = moved;
   }
 
@@ -32,14 +34,14 @@ export class Hand {
 
   /** @returns {{ round: number, seat: number }} */
   get here() {
-    if (this.at && !this.at.back && isDone(this.live, this.at.round)) this.at = null;
-    const round = this.at?.round ?? this.live.sheet.current;
-    return { round, seat: this.at?.seat ?? seatToEnter(this.live, round) };
+    if (this.at && !this.at.back && isDone(this.card, this.at.round)) this.at = null;
+    const round = this.at?.round ?? this.card.sheet.current;
+    return { round, seat: this.at?.seat ?? seatToEnter(this.card, round) };
   }
 
   get entry() {
     const { round, seat } = this.here;
-    return entryOf(this.live, round, seat);
+    return entryOf(this.card, round, seat);
   }
 
   /** The cell that the next key fills, or null. @returns {number | null} */
@@ -56,13 +58,14 @@ export class Hand {
   }
 
   get isOver() {
-    return !this.at && ROUNDS.every((round) => isDone(this.live, round));
+    return !this.at && ROUNDS.every((round) => isDone(this.card, round));
   }
 
   // Where it goes
 
+  /** @param {number} round @param {number} seat @param {number | null} [cell] */
   open(round, seat, cell = null) {
-    this.at = { round, seat, back: isDone(this.live, round) };
+    this.at = { round, seat, back: isDone(this.card, round) };
     this.cell = cell;
     this.types = false;
     this.moved();
@@ -73,12 +76,14 @@ export class Hand {
     this.moved();
   }
 
+  /** @param {number} cell */
   pick(cell) {
     this.cell = cell;
     this.types = false;
     this.moved();
   }
 
+  /** @param {"three" | "types"} what */
   toggle(what) {
     this[what] = !this[what];
     this.moved();
@@ -122,8 +127,8 @@ export class Hand {
 
   /** @returns {boolean} false: somebody has written there since, and it stays */
   undo() {
-    if (!this.live.canUndo) return true;
-    const isUndone = this.live.undo();
+    if (!this.card.canUndo) return true;
+    const isUndone = this.card.undo();
     const [kind, round, seat, cell] = (this.#trail.pop() ?? "").split("/");
     this.types = false;
     if (kind === "cell" || kind === "total") this.open(Number(round), Number(seat));
@@ -138,33 +143,35 @@ export class Hand {
     const { round, seat } = this.here;
     const { cells, typed } = this.entry;
     const filled = cells.flatMap((card, cell) =>
-      card === null ? [] : [{ register: cellRegister(round, seat, cell), value: null }],
+      card === null ? [] : [emptied(cellRegister(round, seat, cell))],
     );
-    const total = typed === null ? [] : [{ register: `total/${round}/${seat}`, value: null }];
+    const total = typed === null ? [] : [emptied(`total/${round}/${seat}`)];
     this.#write([...filled, ...total]);
     this.moved();
   }
 
-  /** A full grid hands on to the next seat. */
+  /** A full grid hands on to the next seat.
+   * @param {{ register: string, value: number }[]} entries */
   #enter(entries) {
     const { round, seat } = this.here;
-    const wasIn = isIn(this.live, round, seat);
+    const wasIn = isIn(this.card, round, seat);
     this.#write(entries);
-    const isFull = !wasIn && isIn(this.live, round, seat);
+    const isFull = !wasIn && isIn(this.card, round, seat);
     if (isFull) this.at = { round, seat: this.#next(round, seat) ?? seat };
     else this.at ??= { round, seat };
     this.moved();
     return isFull;
   }
 
-  /** Whoever enters for others goes on; a phone that keeps its own grid stays there. */
+  /** Whoever enters for others goes on; a phone that keeps its own grid stays there.
+   * @param {number} round @param {number} seat */
   #next(round, seat) {
-    const { you } = this.live;
+    const { you } = this.card;
     const follows = you.seat === null || you.host || you.seat !== seat;
-    return follows ? nextSeat(this.live, round, seat) : null;
+    return follows ? nextSeat(this.card, round, seat) : null;
   }
 
-  /** The cursor's cell and the empty ones after it in its row. */
+  /** The cursor's cell and the empty ones after it in its row. @param {number} cursor */
   #restOfLine(cursor) {
     const row = Math.floor(cursor / 3) * 3;
     const { cells } = this.entry;
@@ -173,8 +180,12 @@ export class Hand {
     );
   }
 
+  /** @param {Entry[]} entries */
   #write(entries) {
     this.#trail.push(entries[0].register);
-    this.live.writeAll(entries);
+    this.card.writeAll(entries);
   }
 }
+
+/** @param {string} register @returns {Entry} */
+const emptied = (register) => ({ register, value: null });

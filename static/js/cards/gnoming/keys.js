@@ -1,7 +1,7 @@
 /* The twelve cards as keys and cells, drawn alike: ground, numeral, object. */
 import { html } from "../../../vendor/lit.js";
 import { cardName } from "../../gnoming/names.js";
-import { gettext, printed } from "../../i18n.js";
+import { gettext, printed } from "../../lib/i18n.js";
 
 export const MULLIGAN = 0;
 export const HAZARD = 10;
@@ -17,15 +17,18 @@ export function groundOf(card) {
 /** @param {number} card */
 export const faceOf = (card) => html`${label(card)}${motif(card)}`;
 
+/** @param {number} card */
 function label(card) {
   if (card === MULLIGAN) return html`<small>${gettext("Mulligan")}</small>`;
   if (card === HAZARD) return html`<small>${gettext("Hazard")}</small>`;
   return html`<b>${printed(card)}</b>`;
 }
 
+/** @param {number} card */
 const motif = (card) =>
   html`<svg class="motif" viewBox="0 0 64 64" aria-hidden="true"><use href="#${symbol(card)}" /></svg>`;
 
+/** @param {number} card */
 function symbol(card) {
   if (card === MULLIGAN) return "shroom";
   if (card === HAZARD) return "toad";
@@ -38,13 +41,15 @@ export const keypad = (can) =>
     ${CARDS.map((card) => key(card, can))}
   </div>`;
 
+/** @param {number} card
+ * @param {{ press: (card: number) => void, hold: (card: number) => void }} what */
 const key = (card, { press, hold }) =>
   html`<button
     type="button"
     class=${`key printed ${groundOf(card)}`}
     aria-label=${cardName(card)}
     @click=${() => press(card)}
-    @contextmenu=${(event) => {
+    @contextmenu=${(/** @type {Event} */ event) => {
       event.preventDefault(); // a long touch: the rest of the line
       hold(card);
     }}

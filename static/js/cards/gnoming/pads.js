@@ -1,24 +1,29 @@
 /* What lies under the thumbs: keys, totals, who went out, who is waited for, the end. Each is a
    drawing of where the hand is; taps go to the hand. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, listed } from "../../i18n.js";
-import { icon, seatMark } from "../../pieces.js";
+import { fill, gettext, listed } from "../../lib/i18n.js";
+import { icon, seatMark } from "../../lib/pieces.js";
+import { whoWentOut } from "./going-out.js";
 import { keypad } from "./keys.js";
-import { whoWentOut } from "./out.js";
 import { allIn, isIn, outOf } from "./reading.js";
 import { typedPad } from "./typed.js";
 
-/** @param {any} live @param {import("./hand.js").Hand} hand
- *  @param {{ key: (card: number) => void, type: (total: number) => void,
- *    goesOut: (seat: number) => void, undo: () => void }} can */
-export function pad(live, hand, can) {
-  if (hand.isOver) return finish(live, can);
+/** @import { GnomingLiveCard } from "../../types.js" */
+
+/** @typedef {import("./hand.js").Hand} Hand
+ *  @typedef {{ key: (card: number) => void, type: (total: number) => void,
+ *    goesOut: (seat: number) => void, undo: () => void }} Can */
+
+/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
+export function pad(card, hand, can) {
+  if (hand.isOver) return finish(card, can);
   if (hand.types) return totals(hand, can);
-  if (hand.cursor !== null) return keys(live, hand, can);
-  return outOf(live, hand.here.round) === null ? out(live, hand, can) : waiting(live, hand, can);
+  if (hand.cursor !== null) return keys(card, hand, can);
+  return outOf(card, hand.here.round) === null ? out(card, hand, can) : waiting(card, hand, can);
 }
 
-const keys = (live, hand, can) =>
+/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
+const keys = (card, hand, can) =>
   html`<section class="pad" aria-label=${gettext("Keys")}>
     ${keypad({ press: can.key, hold: (card) => ((hand.three = true), can.key(card)) })}
     <div class="acts">
@@ -30,15 +35,17 @@ const keys = (live, hand, can) =>
       >
         ×3<span class="sr"> ${gettext("fill the line")}</span>
       </button>
-      ${undo(live, can)} ${next(live, hand)}
+      ${undo(card, can)} ${next(card, hand)}
     </div>
   </section>`;
 
-const undo = (live, can) =>
-  html`<button type="button" class="btn" ?disabled=${!live.canUndo} @click=${can.undo}>
+/** @param {GnomingLiveCard} card @param {Can} can */
+const undo = (card, can) =>
+  html`<button type="button" class="btn" ?disabled=${!card.canUndo} @click=${can.undo}>
     ${icon("undo")}${gettext("Undo")}
   </button>`;
 
+/** @param {GnomingLiveCard} card @param {Hand} hand */
 function next({ seats }, hand) {
   const { round, seat } = hand.here;
   const after = seats[(seats.findIndex((each) => each.seat === seat) + 1) % seats.length];
@@ -48,22 +55,25 @@ function next({ seats }, hand) {
   </button>`;
 }
 
+/** @param {Hand} hand @param {Can} can */
 const totals = (hand, { type }) =>
   html`<section class="pad" aria-label=${gettext("Keys")}>
     ${typedPad(hand.entry.typed, { type, grid: () => hand.toggle("types") })}
   </section>`;
 
-const out = (live, hand, can) =>
+/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
+const out = (card, hand, can) =>
   html`<section class="pad" aria-label=${gettext("Going out")}>
-    ${whoWentOut(live, hand.here.round, can.goesOut)}
+    ${whoWentOut(card, hand.here.round, can.goesOut)}
     <div class="acts few">
-      ${undo(live, can)} ${allIn(live, hand.here.round) ? nothing : next(live, hand)}
+      ${undo(card, can)} ${allIn(card, hand.here.round) ? nothing : next(card, hand)}
     </div>
   </section>`;
 
-function waiting(live, hand, can) {
+/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
+function waiting(card, hand, can) {
   const { round } = hand.here;
-  const missing = live.seats.filter(({ seat }) => !isIn(live, round, seat));
+  const missing = card.seats.filter(({ seat }) => !isIn(card, round, seat));
   const names = listed(missing.map(({ name }) => name));
   return html`<section class="pad" aria-label=${gettext("Keys")}>
     <p>
@@ -72,7 +82,7 @@ function waiting(live, hand, can) {
         : gettext("Tap a card to change it.")}
     </p>
     <div class="acts few">
-      ${undo(live, can)}
+      ${undo(card, can)}
       <button type="button" class="btn next" @click=${() => hand.follow()}>
         ${gettext("Go on")}${icon("next")}
       </button>
@@ -80,11 +90,12 @@ function waiting(live, hand, can) {
   </section>`;
 }
 
-/** Offered only when every grid is in and nothing is contested. */
-const finish = (live, can) =>
+/** Offered only when every grid is in and nothing is contested. @param {GnomingLiveCard} card
+ * @param {Can} can */
+const finish = (card, can) =>
   html`<section class="pad" aria-label=${gettext("The end")}>
-    ${live.sheet.may_finish
-      ? html`<button type="button" class="btn primary big wide" @click=${() => live.finish()}>
+    ${card.sheet.may_finish
+      ? html`<button type="button" class="btn primary big wide" @click=${() => card.finish()}>
           ${icon("trophy")}${gettext("Finish")}
         </button>`
       : html`<p class="strip">
@@ -92,5 +103,5 @@ const finish = (live, can) =>
             >${gettext("Two phones say different things. Answer that, and the card can be finished.")}</span
           >
         </p>`}
-    <div class="acts few">${undo(live, can)}</div>
+    <div class="acts few">${undo(card, can)}</div>
   </section>`;

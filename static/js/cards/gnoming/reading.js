@@ -1,51 +1,60 @@
 /* What a card of Gnoming A Round says, asked the way the screens ask: by round and seat.
    All of it comes from the sheet; nothing is added up here. */
 
+/** @import { GnomingEntry, GnomingLiveCard, GnomingSheet, LiveCard, Sitter } from "../../types.js" */
+
 export const ROUNDS = [1, 2, 3];
 export const NOBODY = -1;
 
 /** @param {number} round @param {number} seat @param {number} cell */
 export const cellRegister = (round, seat, cell) => `cell/${round}/${seat}/${cell}`;
 
-/** @param {any} live @param {number} round */
-const roundSheet = (live, round) => live.sheet.rounds[round - 1];
+/** @param {GnomingLiveCard} card @param {number} round */
+const roundSheet = (card, round) => card.sheet.rounds[round - 1];
 
 /** A player in a round: cells, lines, singles, bonus, total, best.
- * @param {any} live @param {number} round @param {number} seat */
-export const entryOf = (live, round, seat) =>
-  roundSheet(live, round).entries.find((entry) => entry.seat === seat);
+ * @param {GnomingLiveCard} card @param {number} round @param {number} seat */
+export const entryOf = (card, round, seat) =>
+  roundSheet(card, round).entries.find((entry) => entry.seat === seat);
 
-/** The total of the round, or of the cards that are in so far. */
+/** The total of the round, or of the cards that are in so far.
+ * @param {GnomingEntry} entry */
 export const shownTotal = ({ total, grid_total }) => total ?? grid_total;
 
-/** Whether a seat has nothing more to enter in a round. */
-export const isIn = (live, round, seat) =>
-  ["itemised", "typed"].includes(entryOf(live, round, seat).kind);
+/** Whether a seat has nothing more to enter in a round. @param {GnomingLiveCard} card
+ * @param {number} round @param {number} seat */
+export const isIn = (card, round, seat) =>
+  ["itemised", "typed"].includes(entryOf(card, round, seat).kind);
 
-export const allIn = (live, round) => live.seats.every(({ seat }) => isIn(live, round, seat));
+/** @param {GnomingLiveCard} card @param {number} round */
+export const allIn = (card, round) => card.seats.every(({ seat }) => isIn(card, round, seat));
 
-/** The seat that went out, -1 for nobody, null while nobody has said. */
-export const outOf = (live, round) => roundSheet(live, round).out;
+/** The seat that went out, -1 for nobody, null while nobody has said.
+ * @param {GnomingLiveCard | LiveCard<GnomingSheet>} card @param {number} round */
+export const outOf = (card, round) => roundSheet(card, round).out;
 
-export const isDone = (live, round) => roundSheet(live, round).missing.length === 0;
+/** @param {GnomingLiveCard} card @param {number} round */
+export const isDone = (card, round) => roundSheet(card, round).missing.length === 0;
 
-/** Who deals and who plays first, by the rule. */
-export const orderOf = (live, round) => roundSheet(live, round);
+/** Who deals and who plays first, by the rule. @param {GnomingLiveCard} card @param {number} round */
+export const orderOf = (card, round) => roundSheet(card, round);
 
-/** Where a hand that follows the order of the seats goes on. @returns {number} */
-export function seatToEnter(live, round) {
-  const { seat: mine, host } = live.you;
-  if (mine !== null && (!host || !isIn(live, round, mine))) return mine;
-  return nextSeat(live, round, -1) ?? mine ?? live.seats[0].seat;
+/** Where a hand that follows the order of the seats goes on. @param {GnomingLiveCard} card
+ * @param {number} round @returns {number} */
+export function seatToEnter(card, round) {
+  const { seat: mine, host } = card.you;
+  if (mine !== null && (!host || !isIn(card, round, mine))) return mine;
+  return nextSeat(card, round, -1) ?? mine ?? card.seats[0].seat;
 }
 
 /** The next seat that this phone has to enter, or null. Seats with a phone of their own are left
- *  to it. */
-export function nextSeat(live, round, after) {
-  const open = inTurn(live.seats, after).filter(({ seat }) => !isIn(live, round, seat));
+ *  to it. @param {GnomingLiveCard} card @param {number} round @param {number} after */
+export function nextSeat(card, round, after) {
+  const open = inTurn(card.seats, after).filter(({ seat }) => !isIn(card, round, seat));
   return open.find(({ phone, mine }) => !phone || mine)?.seat ?? null;
 }
 
+/** @param {Sitter[]} seats @param {number} after */
 const inTurn = (seats, after) => [
   ...seats.filter(({ seat }) => seat > after),
   ...seats.filter(({ seat }) => seat < after),

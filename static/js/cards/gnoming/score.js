@@ -1,12 +1,14 @@
 /* The table of all rounds. Every number is the way to its grid, to look at it or to mend it. */
 import { html } from "../../../vendor/lit.js";
-import { fill, gettext, printed } from "../../i18n.js";
-import { seatMark } from "../../pieces.js";
+import { fill, gettext, printed } from "../../lib/i18n.js";
+import { seatMark } from "../../lib/pieces.js";
 import { entryOf, ROUNDS, shownTotal } from "./reading.js";
 
-/** @param {any} live @param {{ round: number, seat: number }} here
+/** @import { GnomingLiveCard, Seated, Sitter, Where } from "../../types.js" */
+
+/** @param {GnomingLiveCard} card @param {Where} here
  *  @param {(round: number, seat: number) => void} open */
-export const scoreTable = (live, here, open) =>
+export const scoreTable = (card, here, open) =>
   html`<table class="score">
     <thead>
       <tr>
@@ -19,20 +21,26 @@ export const scoreTable = (live, here, open) =>
       </tr>
     </thead>
     <tbody>
-      ${live.seats.map((sitter) => row(live, sitter, here, open))}
+      ${card.seats.map((sitter) => row(card, sitter, here, open))}
     </tbody>
   </table>`;
 
-const row = (live, { seat, name }, here, open) =>
+/** @param {GnomingLiveCard} card @param {Sitter} sitter
+ * @param {Where} here
+ * @param {(round: number, seat: number) => void} open */
+const row = (card, { seat, name }, here, open) =>
   html`<tr>
     <th scope="row">
       <span class="who">${seatMark(seat)}<span class="name">${name}</span></span>
     </th>
-    ${ROUNDS.map((round) => cell(live, round, { seat, name }, here, open))}
-    <td class="num sum">${printed(totalOf(live, seat))}</td>
+    ${ROUNDS.map((round) => cell(card, round, { seat, name }, here, open))}
+    <td class="num sum">${printed(totalOf(card, seat))}</td>
   </tr>`;
 
-function cell(live, round, { seat, name }, here, open) {
+/** @param {GnomingLiveCard} card @param {number} round @param {Seated} sitter
+ * @param {Where} here
+ * @param {(round: number, seat: number) => void} open */
+function cell(card, round, { seat, name }, here, open) {
   const isHere = here.round === round && here.seat === seat;
   return html`<td class="num">
     <button
@@ -41,18 +49,20 @@ function cell(live, round, { seat, name }, here, open) {
       aria-label=${fill(gettext("%(name)s, round %(round)s: %(score)s"), {
         name,
         round,
-        score: shown(live, round, seat),
+        score: shown(card, round, seat),
       })}
       @click=${() => open(round, seat)}
     >
-      ${shown(live, round, seat)}
+      ${shown(card, round, seat)}
     </button>
   </td>`;
 }
 
-function shown(live, round, seat) {
-  const entry = entryOf(live, round, seat);
+/** @param {GnomingLiveCard} card @param {number} round @param {number} seat */
+function shown(card, round, seat) {
+  const entry = entryOf(card, round, seat);
   return entry.kind === "empty" ? "–" : printed(shownTotal(entry));
 }
 
-const totalOf = (live, seat) => live.sheet.tallies.find((tally) => tally.seat === seat).total;
+/** @param {GnomingLiveCard} card @param {number} seat */
+const totalOf = (card, seat) => card.sheet.tallies.find((tally) => tally.seat === seat).total;

@@ -1,26 +1,25 @@
 /* What a grid scores, and why: the twin of games/engines/gnoming/scoring.py. Where several readings
    are equally good, both find the same one first. */
 
+/** @import { GnomingOptions, Line } from "../../types.js" */
+
 export const MULLIGAN = 0;
 export const POSITIVES = [3, 4, 5, 6, 7, 8];
 const BONUS = 5;
 
 /** How many of each card the deck holds. */
-export const COPIES = new Map([
+export const COPIES = new Map(/** @type {[card: number, copies: number][]} */ ([
   ...[[8, 13], [7, 13], [6, 14], [5, 14], [4, 14], [3, 14]],
   ...[[-1, 6], [-2, 8], [-3, 5], [-4, 3]],
   ...[[10, 3], [MULLIGAN, 3]],
-]);
+]));
 
 export const LINES = [
   ...[[0, 1, 2], [3, 4, 5], [6, 7, 8]],
   ...[[0, 3, 6], [1, 4, 7], [2, 5, 8]],
 ];
 
-/**
- * @typedef {{ runs?: boolean, mulligans?: boolean, children?: boolean, scoring?: string }} Options
- * @typedef {{ cells: number[], kind: "set" | "run", value: number, reads: number[] }} Line
- */
+/** @typedef {Partial<GnomingOptions>} Options */
 
 /** @param {(number | null)[]} grid @param {Options} options */
 export function sheet(grid, options) {
@@ -35,34 +34,41 @@ export function goingOutBonus(own, others, options) {
   return options.children ? 0 : BONUS;
 }
 
-/** @returns {Line[]} */
+/** @param {(number | null)[]} grid @param {Options} options @returns {Line[]} */
 function linesOf(grid, { runs = false, mulligans = false }) {
   const strict = mulligans && grid.includes(MULLIGAN);
   return strict ? withOneValueEach(grid, runs) : linesAmong(LINES, grid, runs);
 }
 
+/** @param {(number | null)[]} grid @param {Line[]} lines */
 const singlesOf = (grid, lines) =>
   grid.flatMap((value, cell) =>
     value === null || lines.some(({ cells }) => cells.includes(cell)) ? [] : [{ cell, value }],
   );
 
+/** @param {(number | null)[]} grid @param {Line[]} lines */
 const totalOf = (grid, lines) => sum(lines) + sum(singlesOf(grid, lines));
 
+/** @param {Line[] | { cell: number, value: number }[]} parts */
 const sum = (parts) => parts.reduce((total, { value }) => total + value, 0);
 
+/** @param {number[][]} among @param {(number | null)[]} grid @param {boolean} runs */
 const linesAmong = (among, grid, runs) =>
   among
     .map((cells) => lowestReading(cells, cells.map((cell) => grid[cell]), runs))
     .filter((line) => line !== null);
 
-/** A Mulligan may be any Positive in it, but three Mulligans are no line. */
+/** A Mulligan may be any Positive in it, but three Mulligans are no line.
+ * @param {number[]} cells @param {(number | null)[]} cards @param {boolean} runs
+ * @returns {Line | null} */
 function lowestReading(cells, cards, runs) {
   if (!cards.some((card) => POSITIVES.includes(card))) return null;
   const ways = product(cards.map((card) => (card === MULLIGAN ? POSITIVES : [card])));
   return lowest(ways.map((reads) => printed(cells, reads, runs)), (line) => line?.value ?? 0);
 }
 
-/** Three cards that stand for nothing but themselves. */
+/** Three cards that stand for nothing but themselves.
+ * @param {number[]} cells @param {number[]} reads @param {boolean} runs @returns {Line | null} */
 function printed(cells, reads, runs) {
   if (!reads.every((card) => POSITIVES.includes(card))) return null;
   const [low, middle, high] = reads;
@@ -71,7 +77,8 @@ function printed(cells, reads, runs) {
   return isRun ? { cells, kind: "run", value: -middle, reads } : null;
 }
 
-/** Each Mulligan is given the one value that makes the lowest total. */
+/** Each Mulligan is given the one value that makes the lowest total.
+ * @param {(number | null)[]} grid @param {boolean} runs @returns {Line[]} */
 function withOneValueEach(grid, runs) {
   const wild = [...grid.keys()].filter((cell) => grid[cell] === MULLIGAN);
   const ruled = wild.slice(0, COPIES.get(MULLIGAN));
@@ -81,10 +88,11 @@ function withOneValueEach(grid, runs) {
   return lowest(found, (lines) => totalOf(grid, lines));
 }
 
+/** @param {(number | null)[]} grid @param {number[]} wild @param {number[]} values */
 const readAs = (grid, wild, values) =>
   grid.map((card, cell) => (wild.includes(cell) ? values[wild.indexOf(cell)] : card || null));
 
-/** The first of the lowest. */
+/** The first of the lowest. @template T @param {T[]} items @param {(item: T) => number} cost */
 function lowest(items, cost) {
   const costs = items.map(cost);
   return items[costs.indexOf(Math.min(...costs))];

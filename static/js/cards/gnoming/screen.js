@@ -1,13 +1,13 @@
 /* <gnoming-card>: the scorecard of Gnoming A Round while it is being written. It draws the card and
    where the hand is; the hand writes. Fires "dialog" with what shall open, "where" when it moved. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, listed, printed } from "../../i18n.js";
-import { play } from "../../sound.js";
-import { speak } from "../../speak.js";
-import { CardScreen } from "../card-screen.js";
-import { readings } from "../merge.js";
-import { isWatching, nameOf } from "../screens/people.js";
-import { learn } from "../words.js";
+import { fill, gettext, listed, printed } from "../../lib/i18n.js";
+import { play } from "../../lib/sound.js";
+import { speak } from "../../lib/speak.js";
+import { readings } from "../core/merge.js";
+import { learn } from "../core/words.js";
+import { CardScreen } from "../parts/card-screen.js";
+import { isWatching, nameOf } from "../parts/people.js";
 import { entry } from "./cells.js";
 import { ending } from "./ending.js";
 import { explanation } from "./explain.js";
@@ -16,13 +16,16 @@ import { pad } from "./pads.js";
 import { cellRegister, entryOf, outOf, ROUNDS, shownTotal } from "./reading.js";
 import { laidOut } from "./round.js";
 import { scoreTable } from "./score.js";
+import { oddities, placeName, valueName } from "./sentences.js";
 import { centre, strip } from "./strip.js";
-import { oddities, placeName, valueName } from "./told.js";
 import { totalBar } from "./total.js";
 import { stepFrom, Typing } from "./typing.js";
 
+/** @import { Changes, GnomingSheet, Pressed } from "../../types.js" */
+
 const LAST = ROUNDS.at(-1);
 
+/** @extends {CardScreen<GnomingSheet>} */
 export class GnomingCard extends CardScreen {
   constructor() {
     super();
@@ -33,7 +36,7 @@ export class GnomingCard extends CardScreen {
       undo: () => this.#undo(),
       erase: () => (this.hand.cell === null ? this.#undo() : this.hand.erase()),
     });
-    this.press = (event) => isWatching(this.live) || typing.press(event);
+    this.press = (/** @type {Pressed} */ event) => isWatching(this.card) || typing.press(event);
   }
 
   connectedCallback() {
@@ -46,9 +49,10 @@ export class GnomingCard extends CardScreen {
     document.removeEventListener("keydown", this.press);
   }
 
+  /** @param {Changes<GnomingCard>} changes */
   willUpdate(changes) {
     super.willUpdate(changes);
-    if (changes.has("live")) this.hand = new Hand(this.live, () => this.requestUpdate());
+    if (changes.has("card")) this.hand = new Hand(this.card, () => this.requestUpdate());
   }
 
   updated() {
@@ -64,6 +68,7 @@ export class GnomingCard extends CardScreen {
 
   // Taps
 
+  /** @param {number} card */
   #key(card) {
     const { round, seat } = this.hand.here;
     const isFull = this.hand.key(card);
@@ -72,16 +77,18 @@ export class GnomingCard extends CardScreen {
     if (isFull) this.#say(this.#total(round, seat));
   }
 
+  /** @param {number} total */
   #type(total) {
     const { round, seat } = this.hand.here;
     this.hand.type(total);
     this.#say(this.#total(round, seat));
   }
 
+  /** @param {number} seat */
   #goesOut(seat) {
     const { round } = this.hand.here;
     this.hand.goesOut(seat);
-    this.#say(listed(this.live.seats.map((sitter) => this.#total(round, sitter.seat))));
+    this.#say(listed(this.card.seats.map((sitter) => this.#total(round, sitter.seat))));
   }
 
   #undo() {
@@ -95,6 +102,7 @@ export class GnomingCard extends CardScreen {
     this.tell("dialog", null);
   }
 
+  /** @param {KeyboardEvent} event */
   #walk(event) {
     const to = stepFrom(event.key, this.hand.cursor ?? 0);
     if (to === null) return;
@@ -103,18 +111,20 @@ export class GnomingCard extends CardScreen {
     this.updateComplete.then(() => this.#spot(to).focus());
   }
 
-  /** @returns {HTMLElement} */
+  /** @param {number} cell @returns {HTMLElement} */
   #spot(cell) {
     return this.querySelector(`.spot.at-${cell}`);
   }
 
+  /** @param {number} round @param {number} seat */
   #total(round, seat) {
     return fill(gettext("%(name)s: %(total)s"), {
-      name: nameOf(this.live, seat),
-      total: printed(shownTotal(entryOf(this.live, round, seat))),
+      name: nameOf(this.card, seat),
+      total: printed(shownTotal(entryOf(this.card, round, seat))),
     });
   }
 
+  /** @param {string} sentence */
   #say(sentence) {
     speak(this.querySelector(".said"), sentence);
   }
@@ -122,9 +132,9 @@ export class GnomingCard extends CardScreen {
   // Drawing
 
   render() {
-    const { live, hand } = this;
+    const { card, hand } = this;
     return html`${this.#strip()} ${this.#above()}
-      ${pad(live, hand, {
+      ${pad(card, hand, {
         key: (card) => this.#key(card),
         type: (total) => this.#type(total),
         goesOut: (seat) => this.#goesOut(seat),
@@ -138,7 +148,7 @@ export class GnomingCard extends CardScreen {
     const { hand } = this;
     const { round, seat } = hand.here;
     const shown = hand.isBetween || hand.isOver ? null : seat;
-    return strip(this.live, { round, seat: shown }, (picked) => this.open(round, picked));
+    return strip(this.card, { round, seat: shown }, (picked) => this.open(round, picked));
   }
 
   #above() {
@@ -146,6 +156,7 @@ export class GnomingCard extends CardScreen {
     return this.hand.isBetween ? this.#round(this.hand.here.round - 1) : this.#grid();
   }
 
+  /** @param {number} round */
   #round(round) {
     const isLast = round === LAST;
     return html`<section class=${`round ${isLast ? "last" : ""}`}>
@@ -159,7 +170,7 @@ export class GnomingCard extends CardScreen {
           ${gettext("Left on the green")}
         </button>
       </header>
-      ${laidOut(this.live, round, (seat, cell) => this.open(round, seat, cell))}
+      ${laidOut(this.card, round, (seat, cell) => this.open(round, seat, cell))}
       ${isLast ? this.#table() : html`<p class="sm soft">${this.#nextUp()}</p>`}
     </section>`;
   }
@@ -168,19 +179,19 @@ export class GnomingCard extends CardScreen {
     const { round, seat } = this.hand.here;
     return fill(gettext("Round %(round)s: the first key is %(name)s’s first card."), {
       round,
-      name: nameOf(this.live, seat),
+      name: nameOf(this.card, seat),
     });
   }
 
   #table() {
-    return scoreTable(this.live, this.hand.here, (round, seat) => this.open(round, seat));
+    return scoreTable(this.card, this.hand.here, (round, seat) => this.open(round, seat));
   }
 
   #grid() {
-    const { hand, live } = this;
+    const { hand, card } = this;
     const { round, seat } = hand.here;
     const score = hand.entry;
-    const name = nameOf(live, seat);
+    const name = nameOf(card, seat);
     const explain = () => (score.kind === "empty" ? hand.toggle("types") : this.#explain());
     const label = fill(gettext("%(name)s’s grid, round %(round)s"), { name, round });
     return html`<section class=${`paper ${hand.types ? "typing" : ""}`} aria-label=${label}>
@@ -192,12 +203,13 @@ export class GnomingCard extends CardScreen {
     </section>`;
   }
 
-  /** Cells that two phones fill differently, and cells that two phones fill alike. */
+  /** Cells that two phones fill differently, and cells that two phones fill alike.
+   * @param {number} round @param {number} seat */
   #marks(round, seat) {
     const asked = [];
     const checked = [];
     for (let cell = 0; cell < 9; cell++) {
-      const found = readings(this.live.card, cellRegister(round, seat, cell));
+      const found = readings(this.card.merged, cellRegister(round, seat, cell));
       if (found.length > 1) asked.push(cell);
       else if (found[0]?.length > 1) checked.push(cell);
     }
@@ -206,10 +218,10 @@ export class GnomingCard extends CardScreen {
 
   #explain() {
     const { round, seat } = this.hand.here;
-    const name = nameOf(this.live, seat);
+    const name = nameOf(this.card, seat);
     this.tell("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
-      content: html`${explanation(this.hand.entry, outOf(this.live, round) === seat)}
+      content: html`${explanation(this.hand.entry, outOf(this.card, round) === seat)}
         <button type="button" class="btn clear" @click=${() => this.#clear()}>
           ${gettext("Clear this grid")}
         </button>`,

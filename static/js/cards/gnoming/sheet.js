@@ -1,9 +1,12 @@
 /* A scorecard of Gnoming A Round: what may be written on it, and what it says. The twin of
    games/engines/gnoming/sheet.py with rounds.py, entry.py, oddities.py and standings.py. */
-import { contested, seats, standing } from "../merge.js";
-import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../registers.js";
+import { contested, seats, standing } from "../core/merge.js";
+import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../core/registers.js";
 import { bestArrangement } from "./arrangement.js";
 import { COPIES, MULLIGAN, goingOutBonus, sheet } from "./scoring.js";
+
+/** @import { Card, CardOptions, GnomingEntry, GnomingRound, GnomingSheet, Note, Oddity, Seated,
+ *  Value } from "../../types.js" */
 
 const ROUNDS = [1, 2, 3];
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -12,8 +15,8 @@ const NOBODY = -1;
 
 // What may be written
 
-/** @param {string} register @param {any} value
- * @returns {import("../registers.js").Note | null} why not */
+/** @param {string} register @param {Value} value
+ * @returns {Note | null} why not */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, MOST);
   const [kind, number, ...rest] = register.split("/");
@@ -26,16 +29,18 @@ export function check(register, value) {
 }
 
 // How many parts follow the round.
+/** @type {Record<string, number>} */
 const PLACES = { cell: 2, total: 1, out: 0 };
+/** @type {Record<string, [(value: Value) => boolean, string]>} */
 const VALUES = {
-  cell: [(value) => COPIES.has(value), "no-such-card"],
+  cell: [(value) => COPIES.has(/** @type {number} */ (value)), "no-such-card"],
   total: [(value) => isWithin(value, -53, 83), "no-such-score"],
   out: [(value) => isWithin(value, NOBODY, MOST - 1), "no-such-seat"],
 };
 
 // What it says
 
-/** @param {import("../merge.js").Card} card @param {import("./scoring.js").Options} options */
+/** @param {Card} card @param {CardOptions} options @returns {GnomingSheet} */
 export function read(card, options) {
   const names = seats(card);
   const places = names.map(({ seat }) => seat);
@@ -58,7 +63,9 @@ export function read(card, options) {
   };
 }
 
+/** @param {Card} card @param {GnomingRound[]} rounds @param {Seated[]} names */
 function missingOf(card, rounds, names) {
+  /** @type {Record<string, boolean>} */
   const found = {
     players: names.length < FEWEST,
     rounds: rounds.some((each) => each.missing.length),
@@ -69,6 +76,8 @@ function missingOf(card, rounds, names) {
 
 // A round
 
+/** @param {Card} card @param {number} number @param {number[]} places
+ * @param {CardOptions} options */
 function readRound(card, number, places, options) {
   const said = standing(card, `out/${number}`);
   const out = [NOBODY, ...places].includes(said) ? said : null;
@@ -81,28 +90,38 @@ function readRound(card, number, places, options) {
   };
 }
 
-/** The deal passes to the left, and the player to the dealer's left plays first. */
+/** The deal passes to the left, and the player to the dealer's left plays first.
+ * @param {number | null} starter @param {number} number @param {number[]} places */
 function dealerAndFirst(starter, number, places) {
   if (!places.includes(starter)) return [null, null];
   const first = places.indexOf(starter) + number - 1;
   return [places[(first - 1 + places.length) % places.length], places[first % places.length]];
 }
 
+/** @param {GnomingEntry[]} entries @param {number | null} out @returns {GnomingRound["missing"]} */
 const gapsOf = (entries, out) => [
   ...entries
     .filter(({ total }) => total === null)
-    .map(({ seat, filled }) => ({ code: "cells", seat, count: CELLS.length - filled })),
-  ...(out === null ? [{ code: "out", seat: null, count: 1 }] : []),
+    .map(({ seat, filled }) => ({
+      code: /** @type {const} */ ("cells"),
+      seat,
+      count: CELLS.length - filled,
+    })),
+  ...(out === null ? [{ code: /** @type {const} */ ("out"), seat: null, count: 1 }] : []),
 ];
 
 // A player in a round
 
+/** @param {Card} card @param {number} number @param {number[]} places
+ * @param {CardOptions} options */
 function entriesOf(card, number, places, options) {
   const out = standing(card, `out/${number}`);
   const plain = places.map((seat) => entryOf(card, number, seat, options));
   return plain.map((entry) => (entry.seat === out ? withBonus(entry, plain, options) : entry));
 }
 
+/** @param {Card} card @param {number} number @param {number} seat @param {CardOptions} options
+ * @returns {GnomingEntry} */
 function entryOf(card, number, seat, options) {
   const cells = CELLS.map((cell) => standing(card, `cell/${number}/${seat}/${cell}`));
   const typed = standing(card, `total/${number}/${seat}`);
@@ -117,13 +136,15 @@ function entryOf(card, number, seat, options) {
   };
 }
 
+/** @param {number} filled @param {number | null} typed */
 function kindOf(filled, typed) {
   if (filled === CELLS.length) return "itemised";
   if (typed !== null) return "typed";
   return filled ? "partial" : "empty";
 }
 
-/** A typed score has its bonus in it already; nobody else's has one to be left out. */
+/** A typed score has its bonus in it already; nobody else's has one to be left out.
+ * @param {GnomingEntry} own @param {GnomingEntry[]} everybody @param {CardOptions} options */
 function withBonus(own, everybody, options) {
   const others = everybody.filter((entry) => entry !== own).map(({ total }) => total);
   if (own.kind !== "itemised" || !others.length) return own;
@@ -134,8 +155,10 @@ function withBonus(own, everybody, options) {
 
 // What cannot be right
 
+/** @param {GnomingEntry} entry @param {number} card */
 const copiesIn = ({ cells }, card) => cells.filter((cell) => cell === card).length;
 
+/** @param {GnomingEntry[]} entries */
 function tooManyCopies(entries) {
   return [...COPIES].flatMap(([card, limit]) => {
     const count = entries.reduce((sum, entry) => sum + copiesIn(entry, card), 0);
@@ -144,25 +167,31 @@ function tooManyCopies(entries) {
   });
 }
 
+/** @param {GnomingEntry[]} entries */
 const mulligans = (entries) =>
   entries
     .map((entry) => oddity("two-mulligans", [entry.seat], MULLIGAN, copiesIn(entry, MULLIGAN), 1))
     .filter(({ count }) => count > 1);
 
+/** @param {GnomingEntry[]} entries */
 const typedWrongly = (entries) =>
   entries
     .filter(({ kind, bonus, typed }) => kind === "itemised" && bonus !== null && typed !== null)
     .filter(({ typed, total }) => typed !== total)
     .map(({ seat, typed, total }) => oddity("typed-differs", [seat], null, total, typed));
 
+/** @param {string} code @param {number[]} seats @param {number | null} card @param {number} count
+ * @param {number} limit @returns {Oddity} */
 const oddity = (code, seats, card, count, limit) => ({ code, seats, card, count, limit });
 
 // Who is ahead
 
-/** Per player, the scores of these rounds. */
+/** Per player, the scores of these rounds.
+ * @param {GnomingRound[]} rounds @param {number} players */
 const scoresOf = (rounds, players) =>
   Array.from({ length: players }, (_, place) => rounds.map(({ entries }) => entries[place].total));
 
+/** @param {Seated[]} names @param {GnomingRound[]} rounds @param {GnomingRound[]} complete */
 function talliesOf(names, rounds, complete) {
   const won = roundsWon(scoresOf(complete, names.length));
   return scoresOf(rounds, names.length).map((own, place) => ({
@@ -173,14 +202,17 @@ function talliesOf(names, rounds, complete) {
   }));
 }
 
+/** @param {(number | null)[]} scores */
 const added = (scores) => scores.reduce((sum, score) => sum + (score ?? 0), 0);
 
-/** Players tied for the lowest score of a round each win it. */
+/** Players tied for the lowest score of a round each win it. @param {(number | null)[][]} scores */
 function roundsWon(scores) {
-  const isLowest = (score, round) => scores.every((own) => score <= own[round]);
+  const isLowest = (/** @type {number} */ score, /** @type {number} */ round) =>
+    scores.every((own) => score <= own[round]);
   return scores.map((own) => own.filter(isLowest).length);
 }
 
+/** @param {GnomingRound[]} complete @param {number[]} places @param {CardOptions} options */
 function standingOf(complete, places, options) {
   if (!complete.length || !places.length) return null;
   const scores = scoresOf(complete, places.length);
@@ -195,15 +227,17 @@ function standingOf(complete, places, options) {
   return { reason: decidedBy(keys, byRounds), ranks, winners };
 }
 
-/** The first step at which one player alone is ahead. */
+/** The first step at which one player alone is ahead.
+ * @param {number[][]} keys @param {boolean} byRounds */
 function decidedBy(keys, byRounds) {
   const steps = byRounds ? ["most-rounds", "lower-total"] : ["lowest-total"];
   const best = [...keys].sort(compare)[0];
-  const isAlone = (_, step) =>
+  /** @param {string} _ @param {number} step */
+  const isAlone = (/** @type {string} */ _, /** @type {number} */ step) =>
     keys.filter((key) => !compare(key.slice(0, step + 1), best.slice(0, step + 1))).length === 1;
   return [...steps, "last-round"].find(isAlone) ?? "shared";
 }
 
-/** Key by key, as Python compares tuples. */
+/** Key by key, as Python compares tuples. @param {number[]} one @param {number[]} other */
 const compare = (one, other) =>
   one.map((part, place) => part - other[place]).find((difference) => difference) ?? 0;

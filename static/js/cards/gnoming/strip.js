@@ -1,26 +1,30 @@
 /* The strip of seats: whose grid is shown, how far each is, who has a phone, who plays first. Seats
    stay where they are, whatever the score. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, printed } from "../../i18n.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { avatarOf } from "../screens/people.js";
+import { fill, gettext, printed } from "../../lib/i18n.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { avatarOf } from "../parts/people.js";
 import { entryOf, orderOf, shownTotal } from "./reading.js";
+
+/** @import { GnomingLiveCard, Sitter } from "../../types.js" */
 
 const MOST_SIDE_BY_SIDE = 4;
 
-/** @param {any} live @param {{ round: number, seat: number | null }} here
+/** @param {GnomingLiveCard} card @param {{ round: number, seat: number | null }} here
  *  @param {(seat: number) => void} open */
-export const strip = (live, here, open) =>
+export const strip = (card, here, open) =>
   html`<nav
-    class=${`strip-of-seats ${live.seats.length > MOST_SIDE_BY_SIDE ? "many" : ""}`}
+    class=${`strip-of-seats ${card.seats.length > MOST_SIDE_BY_SIDE ? "many" : ""}`}
     aria-label=${gettext("Players")}
   >
-    ${live.seats.map((sitter) => chip(live, sitter, here, open))}
+    ${card.seats.map((sitter) => chip(card, sitter, here, open))}
   </nav>`;
 
-function chip(live, sitter, { round, seat: now }, open) {
+/** @param {GnomingLiveCard} card @param {Sitter} sitter
+ * @param {{ round: number, seat: number | null }} what @param {(seat: number) => void} open */
+function chip(card, sitter, { round, seat: now }, open) {
   const { seat, name, phone, mine } = sitter;
-  const entry = entryOf(live, round, seat);
+  const entry = entryOf(card, round, seat);
   const isIn = entry.total !== null;
   return html`<button
     type="button"
@@ -33,13 +37,14 @@ function chip(live, sitter, { round, seat: now }, open) {
     <span class="far">
       ${isIn ? icon("check") : phone && !mine ? icon("phone") : nothing}
       ${isIn ? printed(shownTotal(entry)) : fill(gettext("%(count)s/9"), { count: entry.filled })}
-      ${playsFirst(live, round, seat, isIn)}
+      ${playsFirst(card, round, seat, isIn)}
     </span>
   </button>`;
 }
 
-const playsFirst = (live, round, seat, isIn) =>
-  orderOf(live, round).first === seat && !isIn
+/** @param {GnomingLiveCard} card @param {number} round @param {number} seat @param {boolean} isIn */
+const playsFirst = (card, round, seat, isIn) =>
+  orderOf(card, round).first === seat && !isIn
     ? html`<span class="first" title=${gettext("plays first")}>${icon("play")}<span class="sr">${gettext("plays first")}</span></span>`
     : nothing;
 

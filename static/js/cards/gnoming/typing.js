@@ -1,6 +1,8 @@
 /* The keyboard of a laptop on a card: digits, minus, M, H, arrows, Backspace, U. */
 
+/** @type {Record<string, number>} */
 const LETTERS = { m: 0, h: 10 };
+/** @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export class Typing {
@@ -23,6 +25,7 @@ export class Typing {
     this.#minus = key === "-";
   }
 
+  /** @param {number} digit */
   #digit(digit) {
     const isCard = this.#minus ? digit >= 1 && digit <= 4 : digit >= 3 && digit <= 8;
     if (isCard) this.can.key(this.#minus ? -digit : digit);

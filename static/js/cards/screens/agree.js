@@ -1,10 +1,14 @@
 /* What a table may agree on before the first card: behind one disclosure, but for what makes another
    game of it. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
+import { gettext } from "../../lib/i18n.js";
 
-/** @param {import("./games.js").Game} game @param {any} chosen
- *  @param {(key: string, value: any) => void} choose */
+/** @import { CardOptions, On, OptionKey, OptionValue } from "../../types.js" */
+
+/** @typedef {import("./games.js").Option} Option
+ *  @typedef {(key: OptionKey, value: OptionValue) => void} Choose */
+
+/** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
 export const agree = (game, chosen, choose) =>
   html`<details class="agree">
     <summary>${gettext("House rules and options")}</summary>
@@ -15,24 +19,25 @@ export const agree = (game, chosen, choose) =>
       )}
   </details>`;
 
-/** @param {import("./games.js").Game} game @param {any} chosen
- *  @param {(key: string, value: any) => void} choose */
+/** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
 export function agreeUpFront(game, chosen, choose) {
   const options = game.options.filter(({ isUpFront }) => isUpFront);
   if (!options.length) return nothing;
   return html`<div class="agree">${options.map((option) => choices(option, chosen, choose))}</div>`;
 }
 
+/** @param {Option} option @param {CardOptions} chosen @param {Choose} choose */
 const tick = ({ key, label, hint }, chosen, choose) =>
   html`<label class="tick">
     <input
       type="checkbox"
       .checked=${chosen[key] ?? false}
-      @change=${({ target }) => choose(key, target.checked)}
+      @change=${(/** @type {On<HTMLInputElement>} */ { target }) => choose(key, target.checked)}
     />
     <b>${label}</b><small>${hint}</small>
   </label>`;
 
+/** @param {Option} option @param {CardOptions} chosen @param {Choose} choose */
 const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
   html`<fieldset>
     <legend>${label}</legend>
@@ -53,7 +58,7 @@ const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
   </fieldset>`;
 
 /** In words, what was agreed that is not the usual. @param {import("./games.js").Game} game
- *  @param {any} chosen @returns {string[]} */
+ *  @param {CardOptions} chosen @returns {string[]} */
 export const agreedOn = (game, chosen) =>
   game.options.flatMap(({ key, label, choices: all }) => {
     const value = chosen[key];

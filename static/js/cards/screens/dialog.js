@@ -1,11 +1,13 @@
 /* <card-dialog>: what opens over a card. It shows itself when it comes into the page, and fires
    "closed" when it is done with, by whatever way. */
 import { html } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
-import { Light } from "../../light.js";
-import { icon } from "../../pieces.js";
+import { gettext } from "../../lib/i18n.js";
+import { LightDomElement } from "../../lib/light-dom-element.js";
+import { icon } from "../../lib/pieces.js";
 
-export class CardDialog extends Light {
+/** @import { On } from "../../types.js" */
+
+export class CardDialog extends LightDomElement {
   static properties = {
     heading: {},
     content: { attribute: false },
@@ -44,7 +46,8 @@ export class CardDialog extends Light {
     this.querySelector("dialog").close();
   }
 
-  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it. */
+  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it.
+   * @param {On<HTMLDialogElement>} event */
   #closeOutside({ target, currentTarget }) {
     if (target === currentTarget) currentTarget.close();
   }

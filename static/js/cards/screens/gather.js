@@ -1,29 +1,31 @@
 /* <card-gathering>: before there are enough players. The code for those who come, and a field for
    those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { Light } from "../../light.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { standing } from "../merge.js";
-import { LONGEST_NAME } from "../registers.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { LightDomElement } from "../../lib/light-dom-element.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { standing } from "../core/merge.js";
+import { LONGEST_NAME } from "../core/registers.js";
+import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "./games.js";
 import { invite } from "./invite.js";
-import { avatarOf } from "./people.js";
 
-export class CardGathering extends Light {
-  static properties = { live: { attribute: false }, revision: { attribute: false } };
+/** @import { LiveCard, On, Sitter } from "../../types.js" */
+
+export class CardGathering extends LightDomElement {
+  static properties = { card: { attribute: false }, revision: { attribute: false } };
 
   constructor() {
     super();
-    /** @type {any} */
-    this.live = undefined;
+    /** @type {LiveCard} */
+    this.card = undefined;
     this.revision = 0;
   }
 
   render() {
-    const fewest = fewestAt(this.live);
+    const fewest = fewestAt(this.card);
     return html`<div class="reading">
-      ${players(this.live)} ${invite(this.live, (sentence) => this.tell("say", sentence))}
+      ${players(this.card)} ${invite(this.card, (sentence) => this.tell("say", sentence))}
       <p class="sm soft">
         ${fill(gettext("The card opens when %(fewest)s players sit here."), { fewest })}
       </p>
@@ -31,18 +33,19 @@ export class CardGathering extends Light {
   }
 }
 
-/** Everybody on the card, to be renamed, and a field for one more. @param {any} live */
-export function players(live) {
-  const isFull = live.seats.length >= gameOf(live.game).seats[1];
+/** Everybody on the card, to be renamed, and a field for one more. @param {LiveCard} card */
+export function players(card) {
+  const isFull = card.seats.length >= gameOf(card.game).seats[1];
   return html`<section>
     <ul class="phones">
-      ${live.seats.map((sitter) => sitting(live, sitter))}
+      ${card.seats.map((sitter) => sitting(card, sitter))}
     </ul>
-    ${isFull ? nothing : addName(live)}
+    ${isFull ? nothing : addName(card)}
   </section>`;
 }
 
-const sitting = (live, sitter) =>
+/** @param {LiveCard} card @param {Sitter} sitter */
+const sitting = (card, sitter) =>
   html`<li>
     ${face(avatarOf(sitter))}${seatMark(sitter.seat)}
     <input
@@ -50,31 +53,37 @@ const sitting = (live, sitter) =>
       maxlength=${LONGEST_NAME}
       aria-label=${fill(gettext("Name on seat %(seat)s"), { seat: sitter.seat + 1 })}
       .value=${sitter.name}
-      @change=${({ target }) => rename(live, sitter, target)}
+      @change=${(/** @type {On<HTMLInputElement>} */ { target }) => rename(card, sitter, target)}
     />
     ${sitter.phone ? html`<span class="tag info">${icon("phone")}${gettext("phone")}</span>` : nothing}
-    ${starts(live, sitter)}
+    ${starts(card, sitter)}
   </li>`;
 
-const starts = (live, { seat, name }) =>
+/** @param {LiveCard} card @param {Sitter} sitter */
+const starts = (card, { seat, name }) =>
   html`<button
     type="button"
     class="btn"
-    aria-pressed=${String(standing(live.card, "starter") === seat)}
+    aria-pressed=${String(standing(card.merged, "starter") === seat)}
     aria-label=${fill(gettext("%(name)s plays first in round 1"), { name })}
-    @click=${() => live.write("starter", seat)}
+    @click=${() => card.write("starter", seat)}
   >
     ${gettext("1st")}
   </button>`;
 
-function rename(live, { seat, name }, field) {
+/** @param {LiveCard} card @param {Sitter} sitter @param {EventTarget & HTMLInputElement} field */
+function rename(card, { seat, name }, field) {
   const fresh = field.value.trim();
   if (!fresh) field.value = name;
-  else if (fresh !== name) live.write(`seat/${seat}`, fresh);
+  else if (fresh !== name) card.write(`seat/${seat}`, fresh);
 }
 
-const addName = (live) =>
-  html`<form class="add-name" @submit=${(event) => add(event, live)}>
+/** @param {LiveCard} card */
+const addName = (card) =>
+  html`<form
+    class="add-name"
+    @submit=${(/** @type {On<HTMLFormElement>} */ event) => add(event, card)}
+  >
     <input
       class="input"
       name="name"
@@ -86,13 +95,14 @@ const addName = (live) =>
     <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
   </form>`;
 
-function add(event, live) {
+/** @param {On<HTMLFormElement>} event @param {LiveCard} card */
+function add(event, card) {
   event.preventDefault();
   const name = String(new FormData(event.target).get("name")).trim();
   if (!name) return;
-  const taken = live.seats.map(({ seat }) => seat);
+  const taken = card.seats.map(({ seat }) => seat);
   const free = [0, 1, 2, 3, 4, 5, 6, 7].find((seat) => !taken.includes(seat));
-  live.write(`seat/${free}`, name);
+  card.write(`seat/${free}`, name);
   event.target.reset();
 }
 

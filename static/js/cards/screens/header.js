@@ -1,18 +1,20 @@
 /* The header of a card: the way home, where the game is, one of three states, the QR code, more. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
-import { icon } from "../../pieces.js";
+import { gettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
 
-/** @param {any} live @param {unknown} heading
+/** @import { LiveCard } from "../../types.js" */
+
+/** @param {LiveCard} card @param {unknown} heading
  *  @param {{ open: (dialog: string) => void }} can */
-export const header = (live, heading, { open }) =>
+export const header = (card, heading, { open }) =>
   html`<header class="bar">
     <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>
     <div class="where">
       <h1>${heading}</h1>
-      ${stateTag(live, () => open("needs"))}
+      ${stateTag(card, () => open("needs"))}
     </div>
-    <span class="code" aria-hidden="true">${spaced(live.code)}</span>
+    <span class="code" aria-hidden="true">${spaced(card.code)}</span>
     <button
       type="button"
       class="btn square"
@@ -31,15 +33,15 @@ export const header = (live, heading, { open }) =>
     </button>
   </header>`;
 
-/** The three words, and no others. @param {any} live @param {() => void} open */
-function stateTag(live, open) {
-  if (live.state === "needs")
+/** The three words, and no others. @param {LiveCard} card @param {() => void} open */
+function stateTag(card, open) {
+  if (card.state === "needs")
     return html`<button type="button" class="tag warn" @click=${open}>
       ${icon("warn")}${gettext("needs you")}
     </button>`;
-  if (live.state === "sent")
+  if (card.state === "sent")
     return html`<span class="tag good">${icon("check")}${gettext("sent")}</span>`;
-  return live.state === "saved"
+  return card.state === "saved"
     ? html`<span class="tag">${icon("phone")}${gettext("saved here")}</span>`
     : nothing;
 }

@@ -1,23 +1,29 @@
 /* Who changed what: every entry of the card, the newest first, with what stood there before. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { clockTime, fill, gettext } from "../../i18n.js";
-import { seatMark } from "../../pieces.js";
-import { kindOf, seatOf } from "../merge.js";
-import { placeName, valueName } from "./registers.js";
+import { clockTime, fill, gettext } from "../../lib/i18n.js";
+import { seatMark } from "../../lib/pieces.js";
+import { kindOf, seatOf } from "../core/merge.js";
+import { placeName, valueName } from "./register-names.js";
+
+/** @import { LiveCard, Value } from "../../types.js" */
 
 const QUIET = ["pen"];
 
-/** @param {any} live */
-export function history(live) {
-  const changes = changesOf(live.history);
+/** @typedef {LiveCard["history"][number]} Operation written here or by others
+ *  @typedef {Operation & { was: Value | undefined }} Change */
+
+/** @param {LiveCard} card */
+export function history(card) {
+  const changes = changesOf(card.history);
   if (!changes.length) return html`<p>${gettext("Nothing was written yet.")}</p>`;
   return html`<ol class="changes">
-    ${changes.map((change) => line(live, change))}
+    ${changes.map((change) => line(card, change))}
   </ol>`;
 }
 
-/** Each entry with the value before it. */
+/** Each entry with the value before it. @param {Operation[]} operations @returns {Change[]} */
 function changesOf(operations) {
+  /** @type {Map<string, Value>} */
   const before = new Map();
   const changes = operations.map((op) => {
     const was = before.get(op.register);
@@ -27,15 +33,16 @@ function changesOf(operations) {
   return changes.filter(({ register }) => !QUIET.includes(kindOf(register))).reverse();
 }
 
-const line = (live, { register, value, was, by, at }) =>
+/** @param {LiveCard} card @param {Change} change */
+const line = (card, { register, value, was, by, at }) =>
   html`<li>
     <time>${at ? clockTime(at) : ""}</time>${seatMark(seatOf(register))}
     <span
-      >${placeName(live, register)}: <b>${valueName(live, register, value)}</b>
+      >${placeName(card, register)}: <b>${valueName(card, register, value)}</b>
       ${was === undefined || was === null
         ? nothing
         : html`<span class="soft"
-            >${fill(gettext("was %(value)s"), { value: valueName(live, register, was) })}</span
+            >${fill(gettext("was %(value)s"), { value: valueName(card, register, was) })}</span
           >`}
       ${by ? html`<span class="chip">${by}</span>` : nothing}</span
     >

@@ -1,30 +1,32 @@
 /* The way in, for the others: the QR code large, its address and code in words. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
-import { icon } from "../../pieces.js";
-import { qrCode } from "../qr.js";
+import { gettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { qrCode } from "../parts/qr.js";
 import { spaced } from "./header.js";
 
-/** @param {any} live @param {(sentence: string) => void} say */
-export const invite = (live, say) =>
+/** @import { LiveCard } from "../../types.js" */
+
+/** @param {LiveCard} card @param {(sentence: string) => void} say */
+export const invite = (card, say) =>
   html`<div class="invite">
-    <div class="qr" role="img" aria-label=${gettext("QR code of this card")}>${qrCode(live.address)}</div>
-    <p class="code" aria-label=${live.code.split("").join(" ")}>${spaced(live.code)}</p>
+    <div class="qr" role="img" aria-label=${gettext("QR code of this card")}>${qrCode(card.address)}</div>
+    <p class="code" aria-label=${card.code.split("").join(" ")}>${spaced(card.code)}</p>
     <p>${gettext("Scan this with a phone's camera, or open the address and type the code.")}</p>
     <p class="sm soft">${location.host}/c/</p>
     <p class="ways">
-      <button type="button" class="btn" @click=${() => shareLink(live, say)}>
+      <button type="button" class="btn" @click=${() => shareLink(card, say)}>
         ${icon("share")}${gettext("Share the link")}
       </button>
-      ${live.isUp ? nothing : html`<span class="strip">${icon("offline")}<span>${gettext(
+      ${card.isUp ? nothing : html`<span class="strip">${icon("offline")}<span>${gettext(
         "Without a network nobody new can join. The card itself can be handed over: see More.",
       )}</span></span>`}
     </p>
   </div>`;
 
-/** @param {any} live @param {(sentence: string) => void} say */
-export async function shareLink(live, say) {
-  const url = `${location.origin}/c/${live.code}/`;
+/** @param {LiveCard} card @param {(sentence: string) => void} say */
+export async function shareLink(card, say) {
+  const url = `${location.origin}/c/${card.code}/`;
   if (navigator.share) return navigator.share({ url }).catch(() => {}); // thought better of it
   try {
     await navigator.clipboard.writeText(url);

@@ -1,15 +1,17 @@
 /* <card-join>: whoever comes in by the code. One tap: "I am Anna", somebody else, just watching. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { Light } from "../../light.js";
-import { face, icon, seatMark } from "../../pieces.js";
-import { LONGEST_NAME } from "../registers.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { LightDomElement } from "../../lib/light-dom-element.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
+import { LONGEST_NAME } from "../core/registers.js";
+import { avatarOf } from "../parts/people.js";
 import { gameOf } from "./games.js";
-import { avatarOf } from "./people.js";
 
-export class CardJoin extends Light {
+/** @import { LiveCard, On, Sitter } from "../../types.js" */
+
+export class CardJoin extends LightDomElement {
   static properties = {
-    live: { attribute: false },
+    card: { attribute: false },
     revision: { attribute: false },
     refusal: { state: true },
     busy: { state: true },
@@ -17,33 +19,34 @@ export class CardJoin extends Light {
 
   constructor() {
     super();
-    /** @type {any} */
-    this.live = undefined;
+    /** @type {LiveCard} */
+    this.card = undefined;
     this.revision = 0;
     this.refusal = "";
     this.busy = false;
   }
 
+  /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
   async #sit(where) {
     this.busy = true;
-    this.refusal = await this.live.sit(where);
+    this.refusal = await this.card.sit(where);
     this.busy = false;
     if (!this.refusal) this.tell("seated");
   }
 
   render() {
-    const game = gameOf(this.live.game);
-    const isFull = this.live.isOfficial || this.live.seats.length >= game.seats[1];
+    const game = gameOf(this.card.game);
+    const isFull = this.card.isOfficial || this.card.seats.length >= game.seats[1];
     return html`<div class="reading">
       <header class="bar">
         <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>
         <h1>${game.title}</h1>
       </header>
-      <h2>${this.live.seats.length ? gettext("Who are you?") : gettext("Sit down")}</h2>
+      <h2>${this.card.seats.length ? gettext("Who are you?") : gettext("Sit down")}</h2>
       ${this.refusal
         ? html`<p class="strip bad" role="alert">${icon("warn")}<span>${this.refusal}</span></p>`
         : nothing}
-      <div class="chairs">${this.live.seats.map((sitter) => this.#chair(sitter))}</div>
+      <div class="chairs">${this.card.seats.map((sitter) => this.#chair(sitter))}</div>
       ${isFull ? nothing : this.#someoneElse()}
       <button
         type="button"
@@ -56,6 +59,7 @@ export class CardJoin extends Light {
     </div>`;
   }
 
+  /** @param {Sitter} sitter */
   #chair(sitter) {
     const { seat, name, phone } = sitter;
     return html`<button
@@ -74,7 +78,10 @@ export class CardJoin extends Light {
   }
 
   #someoneElse() {
-    return html`<form class="add-name" @submit=${(event) => this.#newcomer(event)}>
+    return html`<form
+      class="add-name"
+      @submit=${(/** @type {On<HTMLFormElement>} */ event) => this.#newcomer(event)}
+    >
       <input
         class="input"
         name="name"
@@ -88,6 +95,7 @@ export class CardJoin extends Light {
     </form>`;
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #newcomer(event) {
     event.preventDefault();
     this.#sit({ name: String(new FormData(event.target).get("name")).trim() });

@@ -1,27 +1,30 @@
 /* What is needed now and then on a card: its players and phones, history, paper, colours. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { icon, seatMark } from "../../pieces.js";
-import { isOn, turn } from "../../sound.js";
-import { theme } from "../../theme.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { icon, seatMark } from "../../lib/pieces.js";
+import { isOn, turn } from "../../lib/sound.js";
+import { theme } from "../../lib/theme.js";
 import { agreedOn } from "./agree.js";
 import { gameOf } from "./games.js";
 
-/** @param {any} live @param {{ open: (name: string) => void, say: (sentence: string) => void,
- *    refresh: () => void }} can */
-export const menu = (live, can) =>
+/** @import { DialogActs, LiveCard, Phone } from "../../types.js" */
+
+/** @typedef {Pick<DialogActs, "open" | "say" | "refresh">} Can */
+
+/** @param {LiveCard} card @param {Can} can */
+export const menu = (card, can) =>
   html`<section class="ways">
       ${way("people", gettext("Players"), () => can.open("players"))}
       ${way("clock", gettext("History: who changed what"), () => can.open("history"))}
       ${way("phone", gettext("Hand the card to another phone"), () => can.open("handover"))}
-      ${live.isFinished && live.isKept ? way("pen", gettext("Correct a card"), () => live.reopen()) : nothing}
-      ${link("eye", gettext("Big screen"), `/c/${live.code}/screen/`)}
-      ${link("share", gettext("Print"), `/c/${live.code}/print/`)}
-      ${link("share", gettext("As PDF"), `/c/${live.code}/card.pdf`)}
-      ${link("share", gettext("As picture"), `/c/${live.code}/card.png`)}
-      ${live.game === "gnoming" ? link("help", gettext("Rules"), "/rules/gnoming/") : nothing}
+      ${card.isFinished && card.isKept ? way("pen", gettext("Correct a card"), () => card.reopen()) : nothing}
+      ${link("eye", gettext("Big screen"), `/c/${card.code}/screen/`)}
+      ${link("share", gettext("Print"), `/c/${card.code}/print/`)}
+      ${link("share", gettext("As PDF"), `/c/${card.code}/card.pdf`)}
+      ${link("share", gettext("As picture"), `/c/${card.code}/card.png`)}
+      ${card.game === "gnoming" ? link("help", gettext("Rules"), "/rules/gnoming/") : nothing}
     </section>
-    ${agreed(live)} ${phones(live, can)}
+    ${agreed(card)} ${phones(card, can)}
     <section>
       <h3>${gettext("Sound and colours")}</h3>
       <p class="choices">
@@ -37,14 +40,17 @@ export const menu = (live, can) =>
       <p id="theme" class="choices">${themes().map(themeButton)}</p>
     </section>`;
 
+/** @param {string} sign @param {string} label @param {() => void} go */
 const way = (sign, label, go) =>
   html`<button type="button" class="btn" @click=${go}>${icon(sign)}${label}</button>`;
 
+/** @param {string} sign @param {string} label @param {string} url */
 const link = (sign, label, url) =>
   html`<a class="btn" href=${url} target="_blank">${icon(sign)}${label}</a>`;
 
-function agreed(live) {
-  const words = agreedOn(gameOf(live.game), live.options);
+/** @param {LiveCard} card */
+function agreed(card) {
+  const words = agreedOn(gameOf(card.game), card.options);
   if (!words.length) return nothing;
   return html`<section>
     <h3>${gettext("Agreed")}</h3>
@@ -54,43 +60,49 @@ function agreed(live) {
 
 // Phones at this card; its host can close the door
 
-function phones(live, can) {
+/** @param {LiveCard} card
+ * @param {Can} can */
+function phones(card, can) {
   return html`<section>
     <h3>${gettext("Phones")}</h3>
     <ul class="phones">
-      ${live.phones.map((phone) => phoneRow(live, phone, can))}
+      ${card.phones.map((phone) => phoneRow(card, phone, can))}
     </ul>
-    ${live.you.host ? door(live, can) : nothing}
+    ${card.you.host ? door(card, can) : nothing}
   </section>`;
 }
 
-const phoneRow = (live, { device, seat, name, here }, can) =>
+/** @param {LiveCard} card @param {Phone} phone
+ * @param {Can} can */
+const phoneRow = (card, { device, seat, name, here }, can) =>
   html`<li>
-    ${icon(here || device === live.device ? "phone" : "offline")}${seatMark(seat)}
+    ${icon(here || device === card.device ? "phone" : "offline")}${seatMark(seat)}
     <b>${name || gettext("watching")}</b>
-    ${device === live.device ? html`<span class="tag">${gettext("this phone")}</span>` : nothing}
-    ${live.you.host && device !== live.device
+    ${device === card.device ? html`<span class="tag">${gettext("this phone")}</span>` : nothing}
+    ${card.you.host && device !== card.device
       ? html`<button
           type="button"
           class="btn quiet square"
           aria-label=${fill(gettext("Send %(name)s away"), { name })}
-          @click=${() => live.host("remove", device).then(can.say)}
+          @click=${() => card.host("remove", device).then(can.say)}
         >
           ${icon("close")}
         </button>`
       : nothing}
   </li>`;
 
-const door = (live, can) =>
+/** @param {LiveCard} card
+ * @param {Can} can */
+const door = (card, can) =>
   html`<p class="choices">
     <button
       type="button"
       class="btn"
-      @click=${() => live.host(live.locked ? "unlock" : "lock").then(can.say)}
+      @click=${() => card.host(card.locked ? "unlock" : "lock").then(can.say)}
     >
-      ${icon("lock")}${live.locked ? gettext("Let others in") : gettext("Let nobody else in")}
+      ${icon("lock")}${card.locked ? gettext("Let others in") : gettext("Let nobody else in")}
     </button>
-    <button type="button" class="btn" @click=${() => live.host("new-code").then(can.say)}>
+    <button type="button" class="btn" @click=${() => card.host("new-code").then(can.say)}>
       ${icon("qr")}${gettext("New code")}
     </button>
   </p>`;
@@ -102,6 +114,7 @@ const themes = () => [
   ["black", gettext("Black")],
 ];
 
+/** @param {string[]} colours */
 const themeButton = ([name, label]) =>
   html`<button type="button" class="btn" value=${name} aria-pressed=${String(name === theme())}>
     ${label}

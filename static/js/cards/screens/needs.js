@@ -1,19 +1,23 @@
-/* What needs somebody: refused entries, entries that came too late, questions, two cards of one
-   table. Nothing here is lost before somebody has read it. */
+/* Lists what needs a decision: refused entries, late entries, conflicts, two cards of one table.
+   Nothing here is dropped before somebody has read it. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, listed } from "../../i18n.js";
-import { icon } from "../../pieces.js";
-import { placeName, valueName } from "./registers.js";
+import { fill, gettext, listed } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { placeName, valueName } from "./register-names.js";
 
-/** @param {any} live */
-export const needs = (live) =>
-  html`${live.trouble ? html`<p class="strip bad">${icon("warn")}<span>${live.trouble}</span></p>` : nothing}
-    ${list(gettext("Two answers"), live.questions, (each) => question(live, each))}
-    ${list(gettext("Came too late"), live.late, (each) => late(live, each))}
-    ${list(gettext("Not taken"), live.quarantine, (each) => refused(live, each))}
-    ${list(gettext("The same table, twice"), live.sameTable, (each) => twin(live, each))}
-    ${live.state === "needs" ? nothing : html`<p>${gettext("Nothing needs you now.")}</p>`}`;
+/** @import { CardAddress, Drawn, LiveCard, Question, Refused, ToldOperation
+ *  } from "../../types.js" */
 
+/** @param {LiveCard} card */
+export const needs = (card) =>
+  html`${card.trouble ? html`<p class="strip bad">${icon("warn")}<span>${card.trouble}</span></p>` : nothing}
+    ${list(gettext("Two answers"), card.questions, (each) => question(card, each))}
+    ${list(gettext("Came too late"), card.late, (each) => late(card, each))}
+    ${list(gettext("Not taken"), card.quarantine, (each) => refused(card, each))}
+    ${list(gettext("The same table, twice"), card.sameTable, (each) => twin(card, each))}
+    ${card.state === "needs" ? nothing : html`<p>${gettext("Nothing needs you now.")}</p>`}`;
+
+/** @template T @param {string} title @param {T[]} items @param {(item: T) => Drawn} draw */
 const list = (title, items, draw) =>
   items.length
     ? html`<section>
@@ -24,31 +28,35 @@ const list = (title, items, draw) =>
       </section>`
     : nothing;
 
-const question = (live, { register, readings }) =>
-  html`<b>${placeName(live, register)}</b>
+/** @param {LiveCard} card @param {Question} question */
+const question = (card, { register, readings }) =>
+  html`<b>${placeName(card, register)}</b>
     ${readings.map(
       ({ value }) =>
-        html`<button type="button" class="btn" @click=${() => live.settle(register, value)}>
-          ${valueName(live, register, value)}
+        html`<button type="button" class="btn" @click=${() => card.settle(register, value)}>
+          ${valueName(card, register, value)}
         </button>`,
     )}`;
 
-const late = (live, entry) =>
+/** @param {LiveCard} card @param {ToldOperation} entry */
+const late = (card, entry) =>
   html`<b
-      >${placeName(live, entry.register)}: ${valueName(live, entry.register, entry.value)}
+      >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.by ?? ""}</small></b
     >
-    <button type="button" class="btn" @click=${() => live.accept(entry)}>${gettext("Take it over")}</button>`;
+    <button type="button" class="btn" @click=${() => card.accept(entry)}>${gettext("Take it over")}</button>`;
 
-const refused = (live, entry) =>
+/** @param {LiveCard} card @param {Refused} entry */
+const refused = (card, entry) =>
   html`<b
-      >${placeName(live, entry.register)}: ${valueName(live, entry.register, entry.value)}
+      >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.sentence}</small></b
     >
-    <button type="button" class="btn" @click=${() => live.dismiss(entry)}>${gettext("Put away")}</button>`;
+    <button type="button" class="btn" @click=${() => card.dismiss(entry)}>${gettext("Put away")}</button>`;
 
-const twin = (live, { id, code, seats }) =>
+/** @param {LiveCard} card @param {CardAddress & { seats: string[] }} other */
+const twin = (card, { id, code, seats }) =>
   html`<b>${fill(gettext("%(names)s, code %(code)s"), { names: listed(seats ?? []), code })}</b>
-    <button type="button" class="btn" @click=${() => live.putTogether(id)}>
+    <button type="button" class="btn" @click=${() => card.putTogether(id)}>
       ${gettext("Put together")}
     </button>`;

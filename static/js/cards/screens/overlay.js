@@ -1,6 +1,6 @@
-/* What each named dialog over a card is called and shows. */
+/* Title and content of each dialog over a card, by its name. */
 import { html } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
+import { gettext } from "../../lib/i18n.js";
 import { green } from "../gnoming/green.js";
 import { scoreTable } from "../gnoming/score.js";
 import { players } from "./gather.js";
@@ -9,28 +9,33 @@ import { invite } from "./invite.js";
 import { menu } from "./menu.js";
 import { needs } from "./needs.js";
 
-/** @param {{ name: string, round?: number }} dialog @param {any} live @param {any} can
- *  @returns {{ title: string, content: unknown }} */
-export const overlay = (dialog, live, can) => OVERLAYS[dialog.name](live, can, dialog);
+/** @import { Dialog, DialogActs, GnomingLiveCard, LiveCard } from "../../types.js" */
 
+/** @param {Dialog} dialog @param {LiveCard} card @param {DialogActs} can
+ *  @returns {Dialog} */
+export const overlay = (dialog, card, can) => OVERLAYS[dialog.name](card, can, dialog);
+
+/** @type {Record<string, (card: LiveCard, can: DialogActs, dialog: Dialog) => Dialog>} */
 const OVERLAYS = {
-  handover: (live) => {
-    import("../handing.js");
-    const content = html`<card-handing .live=${live}></card-handing>`;
+  handover: (card) => {
+    import("./handover.js");
+    const content = html`<card-handing .card=${card}></card-handing>`;
     return { title: gettext("Hand the card over"), content };
   },
-  invite: (live, { say }) => ({ title: gettext("Come and sit down"), content: invite(live, say) }),
-  menu: (live, can) => ({ title: gettext("More"), content: menu(live, can) }),
-  needs: (live) => ({ title: gettext("Needs you"), content: needs(live) }),
-  history: (live) => ({ title: gettext("Who changed what"), content: history(live) }),
-  players: (live) => ({ title: gettext("Players"), content: players(live) }),
-  score: (live, { where, goTo }) => ({
+  invite: (card, { say }) => ({ title: gettext("Come and sit down"), content: invite(card, say) }),
+  menu: (card, can) => ({ title: gettext("More"), content: menu(card, can) }),
+  needs: (card) => ({ title: gettext("Needs you"), content: needs(card) }),
+  history: (card) => ({ title: gettext("Who changed what"), content: history(card) }),
+  players: (card) => ({ title: gettext("Players"), content: players(card) }),
+  score: (card, { where, goTo }) => ({
     title: gettext("Score"),
-    content: html`${scoreTable(live, where, goTo)}
+    content: html`${scoreTable(/** @type {GnomingLiveCard} */ (card), where, goTo)}
       <p class="sm soft">${gettext("Tap a number to see that grid, or to mend it.")}</p>`,
   }),
-  green: (live, _, { round = live.sheet.current }) => ({
-    title: gettext("Strokes left on the green"),
-    content: live.seats.map((sitter) => green(live, round, sitter)),
-  }),
+  green: (card, _, dialog) => {
+    const gnoming = /** @type {GnomingLiveCard} */ (card);
+    const round = dialog.round ?? gnoming.sheet.current;
+    const content = card.seats.map((sitter) => green(gnoming, round, sitter));
+    return { title: gettext("Strokes left on the green"), content };
+  },
 };

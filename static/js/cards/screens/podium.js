@@ -1,36 +1,39 @@
 /* <card-podium>: the end of a card. Who won and why, everybody's rounds, and what to do next: the
    way back stays open for ten seconds in one tap, and for ever in two. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { gettext, printed } from "../../i18n.js";
-import { Light } from "../../light.js";
-import { face, gnome, icon, seatMark } from "../../pieces.js";
-import { wordsOf } from "../words.js";
-import { avatarOf, won } from "./people.js";
+import { gettext, printed } from "../../lib/i18n.js";
+import { LightDomElement } from "../../lib/light-dom-element.js";
+import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
+import { wordsOf } from "../core/words.js";
+import { avatarOf, won } from "../parts/people.js";
 
-export class CardPodium extends Light {
+/** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
+
+export class CardPodium extends LightDomElement {
   static properties = {
-    live: { attribute: false },
+    card: { attribute: false },
     revision: { attribute: false },
     canTakeBack: { attribute: false },
   };
 
   constructor() {
     super();
-    /** @type {any} */
-    this.live = undefined;
+    /** @type {LiveCard} */
+    this.card = undefined;
     this.revision = 0;
     this.canTakeBack = false;
   }
 
+  /** @param {CardEnding} ending */
   async #share(ending) {
     const { share } = await import("./share.js");
-    share(this.live, ending, (sentence) => this.tell("say", sentence));
+    share(this.card, ending, (sentence) => this.tell("say", sentence));
   }
 
   render() {
-    const ending = wordsOf(this.live).ending(this.live);
+    const ending = wordsOf(this.card).ending(this.card);
     return html`<section class="podium">
-      ${this.canTakeBack && this.live.isKept ? this.#takeBack() : nothing}
+      ${this.canTakeBack && this.card.isKept ? this.#takeBack() : nothing}
       <div class="winners">
         ${ending.rows.filter(({ rank }) => rank === 1).map((row) => gnome(avatarOf(row)))}
       </div>
@@ -47,27 +50,28 @@ export class CardPodium extends Light {
   #takeBack() {
     return html`<p class="strip take-back" role="status">
       <span>${gettext("The card is finished.")}</span>
-      <button type="button" class="btn" @click=${() => this.live.reopen()}>
+      <button type="button" class="btn" @click=${() => this.card.reopen()}>
         ${icon("undo")}${gettext("Undo finish")}
       </button>
     </p>`;
   }
 
   #provisional() {
-    if (!this.live.result?.provisional) return nothing;
+    if (!this.card.result?.provisional) return nothing;
     return html`<p class="sm soft">
       ${gettext("Provisional: a phone that sat here has not been heard yet.")}
     </p>`;
   }
 
+  /** @param {CardEnding} ending */
   #ways(ending) {
     return html`<div class="ways">
-      ${this.live.isKept ? this.#rematch() : nothing}
+      ${this.card.isKept ? this.#rematch() : nothing}
       <button type="button" class="btn" @click=${() => this.#share(ending)}>
         ${icon("share")}${gettext("Share")}
       </button>
-      ${this.live.isKept ? this.#correct() : nothing}
-      ${this.live.game === "gnoming" ? this.#green() : nothing}
+      ${this.card.isKept ? this.#correct() : nothing}
+      ${this.card.game === "gnoming" ? this.#green() : nothing}
       <a class="btn" href="/cards/">${icon("home")}${gettext("Home")}</a>
     </div>`;
   }
@@ -79,7 +83,7 @@ export class CardPodium extends Light {
   }
 
   #correct() {
-    return html`<button type="button" class="btn" @click=${() => this.live.reopen()}>
+    return html`<button type="button" class="btn" @click=${() => this.card.reopen()}>
       ${icon("pen")}${gettext("Correct a card")}
     </button>`;
   }
@@ -91,6 +95,7 @@ export class CardPodium extends Light {
   }
 }
 
+/** @param {RankRow} rankRow */
 const rankRow = ({ rank, seat, name, score, rounds, avatar }) =>
   html`<li>
     <span class="display">${rank}</span>${face(avatarOf({ seat, avatar }))}

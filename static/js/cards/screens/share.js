@@ -1,26 +1,30 @@
 /* Shares a finished card as a picture where the phone can, as a link where it cannot. */
-import { fill, gettext, listed, printed } from "../../i18n.js";
+import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { shareLink } from "./invite.js";
 import { picture } from "./picture.js";
 
-/** @param {any} live @param {{ title: string, why: string, rows: any[] }} ending
+/** @import { CardEnding, LiveCard } from "../../types.js" */
+
+/** @param {LiveCard} card @param {CardEnding} ending
  *  @param {(sentence: string) => void} say */
-export async function share(live, ending, say) {
-  const image = await picture(live, ending);
-  const files = [new File([image], `${live.code}.png`, { type: "image/png" })];
-  const shared = { files, text: sentence(ending), url: `${location.origin}/c/${live.code}/` };
+export async function share(card, ending, say) {
+  const image = await picture(card, ending);
+  const files = [new File([image], `${card.code}.png`, { type: "image/png" })];
+  const shared = { files, text: sentence(ending), url: `${location.origin}/c/${card.code}/` };
   if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => {});
-  keep(image, live.code);
-  return shareLink(live, say);
+  keep(image, card.code);
+  return shareLink(card, say);
 }
 
+/** @param {CardEnding} cardEnding */
 const sentence = ({ title, rows }) =>
   fill(gettext("%(title)s: %(scores)s"), {
     title,
     scores: listed(rows.map(({ name, score }) => `${name} ${printed(score)}`)),
   });
 
-/** Where files cannot be shared, the picture is put among the downloads. */
+/** Where files cannot be shared, the picture is put among the downloads. @param {Blob} image
+ * @param {string} code */
 function keep(image, code) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(image);

@@ -1,24 +1,28 @@
 /* <card-start>: the app's first screen. The same table again in one tap, or a game and its players.
    Fires "start" with what LiveCard.start needs. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { fill, gettext, listed } from "../../i18n.js";
-import { Light } from "../../light.js";
-import { card, face, gnome, icon, seatMark } from "../../pieces.js";
-import { finishedCards, knownNames, lastTable, openCards } from "../known.js";
-import { LONGEST_NAME } from "../registers.js";
+import { fill, gettext, listed } from "../../lib/i18n.js";
+import { LightDomElement } from "../../lib/light-dom-element.js";
+import { card, face, gnome, icon, seatMark } from "../../lib/pieces.js";
+import { LONGEST_NAME } from "../core/registers.js";
+import { avatarOf } from "../parts/people.js";
+import { finishedCards, knownNames, lastTable, openCards } from "../storage/recent-cards.js";
 import { agree, agreeUpFront } from "./agree.js";
 import { gameOf, games } from "./games.js";
-import { avatarOf } from "./people.js";
-import "../phone.js";
+import "./phone.js";
+
+/** @import { CardOptions, Drawn, GameKey, On, OptionKey, OptionValue, Row, Wishes
+ *  } from "../../types.js" */
 
 const MOST_CARDS = 8;
 const AGAIN = "#again";
 
 /* Where the card will lie: a club's table whose code was scanned, or a club whose page led here. */
+/** @param {string} what */
 const asked = (what) => new URLSearchParams(location.search).get(what);
 const place = () => ({ clubTable: asked("table"), club: asked("club") });
 
-export class CardStart extends Light {
+export class CardStart extends LightDomElement {
   static properties = {
     game: { state: true },
     options: { state: true },
@@ -30,16 +34,17 @@ export class CardStart extends Light {
 
   constructor() {
     super();
+    /** @type {GameKey | ""} */
     this.game = "";
-    /** @type {any} */
+    /** @type {CardOptions} */
     this.options = {};
     /** @type {string[]} */
     this.names = [];
     /** @type {string[]} */
     this.known = [];
-    /** @type {any} */
+    /** @type {Wishes | null} */
     this.again = null;
-    /** @type {any[]} */
+    /** @type {Row[]} */
     this.cards = [];
   }
 
@@ -56,6 +61,7 @@ export class CardStart extends Light {
     if (again && location.hash === AGAIN) this.#again(); // one tap, on the first page of the site
   }
 
+  /** @param {GameKey} game */
   #choose(game) {
     this.game = game;
     this.options = {};
@@ -103,6 +109,7 @@ export class CardStart extends Light {
     </button>`;
   }
 
+  /** @param {import("./games.js").Game} game */
   #tile({ key, title }) {
     return html`<button
       type="button"
@@ -117,12 +124,17 @@ export class CardStart extends Light {
   #whoPlays() {
     const names = [...new Set([...this.names, ...this.known])];
     const game = gameOf(this.game);
-    const choose = (key, value) => (this.options = { ...this.options, [key]: value });
+    /** @param {string} key @param {string | boolean} value */
+    const choose = (/** @type {OptionKey} */ key, /** @type {OptionValue} */ value) =>
+      (this.options = { ...this.options, [key]: value });
     return html`<section class="who-plays" aria-label=${gettext("Who plays")}>
       ${agreeUpFront(game, this.options, choose)}
       <h2>${gettext("Who plays?")}</h2>
       <div class="chips">${names.map((name) => this.#chip(name))}</div>
-      <form class="add-name" @submit=${(event) => this.#add(event)}>
+      <form
+        class="add-name"
+        @submit=${(/** @type {On<HTMLFormElement>} */ event) => this.#add(event)}
+      >
         <input
           class="input"
           name="name"
@@ -138,6 +150,7 @@ export class CardStart extends Light {
     </section>`;
   }
 
+  /** @param {string} name */
   #chip(name) {
     const seat = this.names.indexOf(name);
     return html`<button
@@ -150,12 +163,14 @@ export class CardStart extends Light {
     </button>`;
   }
 
+  /** @param {string} name */
   #toggle(name) {
     this.names = this.names.includes(name)
       ? this.names.filter((each) => each !== name)
       : [...this.names, name];
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #add(event) {
     event.preventDefault();
     const name = String(new FormData(event.target).get("name")).trim();
@@ -226,12 +241,14 @@ export class CardStart extends Light {
   }
 }
 
+/** @param {On<HTMLFormElement>} event */
 function toCode(event) {
   event.preventDefault();
   const code = String(new FormData(event.target).get("code")).replace(/[^a-z]/gi, "");
   location.assign(`/c/${code.toUpperCase()}/`);
 }
 
+/** @type {Record<GameKey, () => Drawn>} */
 const ART = {
   gnoming: () => [6, null, -3].map((value) => card(value)),
   gnome_me: () => ["abca", "badb", "cdac"].map((avatar) => gnome(avatar)),

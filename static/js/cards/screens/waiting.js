@@ -1,6 +1,6 @@
-/* What stands where a card will be, or cannot be. */
+/* Placeholders for a card that is loading or cannot be shown. */
 import { html } from "../../../vendor/lit.js";
-import { gettext } from "../../i18n.js";
+import { gettext } from "../../lib/i18n.js";
 
 export const setting = () =>
   html`<p class="setting-out">

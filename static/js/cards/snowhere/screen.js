@@ -1,15 +1,18 @@
 /* <snowhere-card>: the result of a carpet at a real table, in two or three taps. */
 import { html } from "../../../vendor/lit.js";
-import { fill, gettext } from "../../i18n.js";
-import { icon } from "../../pieces.js";
-import { play } from "../../sound.js";
-import { CardScreen } from "../card-screen.js";
-import { digits, goOn, rubOut, rubbedOut, withDigit } from "../digits.js";
-import { nameOf } from "../screens/people.js";
-import { learn } from "../words.js";
+import { fill, gettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { play } from "../../lib/sound.js";
+import { learn } from "../core/words.js";
+import { CardScreen } from "../parts/card-screen.js";
+import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
+import { nameOf } from "../parts/people.js";
+import { fireTold, oddTold, placeName, resultTold, valueName } from "./sentences.js";
 import { MOST } from "./sheet.js";
-import { fireTold, oddTold, placeName, resultTold, valueName } from "./told.js";
 
+/** @import { Pressed, SnowhereLiveCard, SnowhereSheet } from "../../types.js" */
+
+/** @extends {CardScreen<SnowhereSheet>} */
 class SnowhereCard extends CardScreen {
   static properties = { ...CardScreen.properties, counts: { state: true } };
 
@@ -17,7 +20,7 @@ class SnowhereCard extends CardScreen {
     super();
     this.counts = false; // the fire is being counted
     this.isFresh = true; // the next digit begins a new number
-    this.press = (event) => this.#type(event);
+    this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
   connectedCallback() {
@@ -40,7 +43,7 @@ class SnowhereCard extends CardScreen {
   // The result so far
 
   #carpet() {
-    const { fire } = this.live.sheet;
+    const { fire } = this.card.sheet;
     const part = `--fire: ${(fire ?? 0) / MOST.fire}`;
     return html`<div class="carpet">
       <svg viewBox="0 0 59 92" aria-hidden="true">
@@ -64,20 +67,21 @@ class SnowhereCard extends CardScreen {
 
   /** What there is to beat, for those who have played this before. */
   #goal() {
-    const { record } = this.live;
+    const { record } = this.card;
     return record
       ? fill(gettext("The least you left was %(fire)s."), { fire: record.score })
       : gettext("Count the cards of which any fire can be seen.");
   }
 
   #flakes() {
-    const { flakes } = this.live.sheet;
+    const { flakes } = this.card.sheet;
     return html`<fieldset class="flakes">
       <legend>${gettext("Snowflakes used")}</legend>
       ${[0, 1, 2, 3, 4, 5, 6].map((count) => this.#flake(count, flakes))}
     </fieldset>`;
   }
 
+  /** @param {number} count @param {number | null} used */
   #flake(count, used) {
     const isUsed = count > 0 && used !== null && count <= used;
     return html`<button
@@ -98,25 +102,28 @@ class SnowhereCard extends CardScreen {
     this.counts = false;
   }
 
+  /** @param {number} digit */
   #digit(digit) {
-    const fire = withDigit(this.isFresh ? null : this.live.sheet.fire, digit, MOST.fire);
+    const fire = withDigit(this.isFresh ? null : this.card.sheet.fire, digit, MOST.fire);
     this.isFresh = false;
     this.#write({ fire, solved: fire === 0 });
   }
 
   #erase() {
-    const fire = rubbedOut(this.live.sheet.fire);
+    const fire = rubbedOut(this.card.sheet.fire);
     this.isFresh = false;
     this.#write({ fire, solved: fire === null ? null : fire === 0 });
   }
 
+  /** @param {number} flakes */
   #use(flakes) {
     this.#write({ flakes });
     this.counts = false;
   }
 
+  /** @param {Partial<Pick<SnowhereSheet, "fire" | "flakes">> & { solved?: boolean | null }} values */
   #write(values) {
-    this.live.writeAll(Object.entries(values).map(([register, value]) => ({ register, value })));
+    this.card.writeAll(Object.entries(values).map(([register, value]) => ({ register, value })));
     navigator.vibrate?.(15);
     play("tok");
   }
@@ -127,10 +134,11 @@ class SnowhereCard extends CardScreen {
   }
 
   #undo() {
-    this.live.undo();
+    this.card.undo();
     this.isFresh = true;
   }
 
+  /** @param {Pressed} pressed */
   #type({ key, target, ctrlKey, metaKey, altKey }) {
     if (ctrlKey || metaKey || altKey || target.closest?.("input, dialog, select")) return;
     if (/^\d$/.test(key)) this.#digit(Number(key));
@@ -142,7 +150,7 @@ class SnowhereCard extends CardScreen {
 
   #pad() {
     if (this.counts) return this.#keys();
-    return this.live.sheet.fire === null ? this.#first() : this.#rest();
+    return this.card.sheet.fire === null ? this.#first() : this.#rest();
   }
 
   #first() {
@@ -156,6 +164,7 @@ class SnowhereCard extends CardScreen {
   }
 
   #keys() {
+    /** @param {number} digit */
     const press = (digit) => this.#digit(digit);
     return html`<h2>${gettext("How many fire cards still show?")}</h2>
       ${digits(9, press)}
@@ -163,15 +172,15 @@ class SnowhereCard extends CardScreen {
   }
 
   #rest() {
-    const { flakes, may_finish: mayFinish } = this.live.sheet;
+    const { flakes, may_finish: mayFinish } = this.card.sheet;
     return html`<p class="cue">
-        ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.live.sheet)}
+        ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.card.sheet)}
       </p>
       <button
         type="button"
         class="btn primary big wide"
         ?disabled=${!mayFinish}
-        @click=${() => this.live.finish()}
+        @click=${() => this.card.finish()}
       >
         ${icon("trophy")}${gettext("Finish")}
       </button>
@@ -182,7 +191,7 @@ class SnowhereCard extends CardScreen {
     return html`<button
       type="button"
       class="btn"
-      ?disabled=${!this.live.canUndo}
+      ?disabled=${!this.card.canUndo}
       @click=${() => this.#undo()}
     >
       ${icon("undo")}${gettext("Undo")}
@@ -192,19 +201,18 @@ class SnowhereCard extends CardScreen {
 
 // What the frame says
 
-/** @param {any} live */
 const heading = () => gettext("The carpet");
 
-/** @param {any} live */
+/** @param {SnowhereLiveCard} card */
 const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
 
-/** @param {any} live */
-function ending(live) {
-  const { seats, fire, is_solved: isSolved } = live.sheet;
-  const rows = seats.map((seat) => ({ seat, name: nameOf(live, seat), rank: 1, score: fire }));
+/** @param {SnowhereLiveCard} card */
+function ending(card) {
+  const { seats, fire, is_solved: isSolved } = card.sheet;
+  const rows = seats.map((seat) => ({ seat, name: nameOf(card, seat), rank: 1, score: fire }));
   return {
     title: isSolved ? gettext("Not a flame left") : fireTold(fire),
-    why: resultTold(live.sheet),
+    why: resultTold(card.sheet),
     rows,
   };
 }

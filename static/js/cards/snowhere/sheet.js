@@ -1,14 +1,16 @@
 /* The result of a carpet at a real table: the twin of snowhere/sheet.py. */
-import { contested, seats, standing } from "../merge.js";
-import { checkShared, isShared, isWithin, note } from "../registers.js";
+import { contested, seats, standing } from "../core/merge.js";
+import { checkShared, isShared, isWithin, note } from "../core/registers.js";
+
+/** @import { Card, Note, SnowhereSheet, Value } from "../../types.js" */
 
 const SEATS = 8;
 
-/** How much there is of each on a card. */
+/** How much there is of each on a card. @type {Record<string, number>} */
 export const MOST = { fire: 111, flakes: 6 };
 
-/** @param {string} register @param {any} value
- *  @returns {import("../registers.js").Note | null} why not */
+/** @param {string} register @param {Value} value
+ *  @returns {Note | null} why not */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   if (register === "solved")
@@ -20,7 +22,7 @@ export function check(register, value) {
     : note(`not-so-much-${register}`, { most });
 }
 
-/** @param {import("../merge.js").Card} card */
+/** @param {Card} card @returns {SnowhereSheet} */
 export function read(card) {
   const fire = fireOf(card);
   const flakes = standing(card, "flakes");
@@ -36,12 +38,13 @@ export function read(card) {
   };
 }
 
-/** Solved means none. A number of cards that was told says more than a tick. */
+/** Solved means none. A number of cards that was told says more than a tick. @param {Card} card */
 function fireOf(card) {
   const told = standing(card, "fire");
   return told === null && standing(card, "solved") === true ? 0 : told;
 }
 
+/** @param {Card} card @param {number | null} fire @param {number | null} flakes */
 function missingOf(card, fire, flakes) {
   const nobody = seats(card).length ? [] : [note("too-few-players")];
   const noFire = fire === null ? [note("fire-missing")] : [];
@@ -49,6 +52,7 @@ function missingOf(card, fire, flakes) {
   return [...nobody, ...noFire, ...noFlakes];
 }
 
+/** @param {Card} card */
 function odditiesOf(card) {
   const [fire, solved] = [standing(card, "fire"), standing(card, "solved")];
   if (fire === null || solved === null || (fire === 0) === solved) return [];

@@ -3,11 +3,11 @@
 
 class ClosenessSlider extends HTMLElement {
   connectedCallback() {
-    this.slider = this.querySelector("input[type=range]");
+    this.slider = /** @type {HTMLInputElement} */ (this.querySelector("input[type=range]"));
     this.slider.addEventListener("input", () => this.#tell());
     this.slider.addEventListener("focus", () => this.#tell());
     this.slider.form.addEventListener("change", ({ target }) => {
-      if (target.name === "sizes") this.asked = undefined;
+      if (/** @type {HTMLInputElement} */ (target).name === "sizes") this.asked = undefined;
     });
   }
 
@@ -20,7 +20,7 @@ class ClosenessSlider extends HTMLElement {
   async #ask() {
     const sizes = new FormData(this.slider.form).get("sizes") ?? "";
     const url = `${this.getAttribute("outlook")}?${new URLSearchParams({ sizes: String(sizes) })}`;
-    const answer = await fetch(url).catch(() => null);
+    const answer = await fetch(url).catch(/** @returns {null} */ () => null);
     return answer?.ok ? answer.json() : {};
   }
 }

@@ -1,6 +1,8 @@
 /* Dragging by pointer: the mouse takes a person anywhere, a thumb by the handle, so that the page
    can still be scrolled. Where it may be put down is whatever has data-entry or data-table. */
 
+/** @import { On } from "../../types.js" */
+
 const FAR = 6; // pixels before a press becomes a drag
 
 export class Dragging {
@@ -8,11 +10,14 @@ export class Dragging {
   constructor(board, put) {
     this.board = board;
     this.put = put;
-    board.addEventListener("pointerdown", (event) => this.#press(event));
+    board.addEventListener("pointerdown", (event) =>
+      this.#press(/** @type {On<Element, PointerEvent>} */ (event)),
+    );
   }
 
+  /** @param {On<Element, PointerEvent>} event */
   #press(event) {
-    const person = event.target.closest("[data-entry]");
+    const person = /** @type {HTMLElement} */ (event.target.closest("[data-entry]"));
     const byHandle = event.target.closest(".grip");
     if (!person || event.button || (event.pointerType !== "mouse" && !byHandle)) return;
     if (byHandle) event.preventDefault();
@@ -24,6 +29,7 @@ export class Dragging {
     addEventListener("keydown", ({ key }) => key === "Escape" && this.#end(), { signal });
   }
 
+  /** @param {PointerEvent} event */
   #move({ clientX, clientY }) {
     const { x, y, person } = this.start;
     if (!this.shadow && Math.hypot(clientX - x, clientY - y) < FAR) return;
@@ -33,10 +39,11 @@ export class Dragging {
     this.#scroll(clientY);
   }
 
-  /** What is seen to move is a copy: the person stays in the list until they are put down. */
+  /** What is seen to move is a copy: the person stays in the list until they are put down.
+   * @param {HTMLElement} person */
   #lift(person) {
     const { left, top, width } = person.getBoundingClientRect();
-    const shadow = person.cloneNode(true);
+    const shadow = /** @type {HTMLElement} */ (person.cloneNode(true));
     shadow.classList.add("in-the-air");
     shadow.removeAttribute("data-entry");
     shadow.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px`;
@@ -45,23 +52,28 @@ export class Dragging {
     return shadow;
   }
 
+  /** @param {number} x @param {number} y */
   #under(x, y) {
     const at = document.elementFromPoint(x, y);
-    const place = at?.closest("[data-entry]") ?? at?.closest("[data-table]");
+    const place = /** @type {HTMLElement | null} */ (
+      at?.closest("[data-entry]") ?? at?.closest("[data-table]")
+    );
     return this.board.contains(place) && place !== this.start.person ? place : null;
   }
 
+  /** @param {Element | null | undefined} place */
   #mark(place) {
     this.board.querySelector(".drop-here")?.classList.remove("drop-here");
     place?.classList.add("drop-here");
   }
 
-  /** Near the edge of the window the page comes along. */
+  /** Near the edge of the window the page comes along. @param {number} y */
   #scroll(y) {
     if (y < 60) scrollBy(0, -12);
     else if (y > innerHeight - 60) scrollBy(0, 12);
   }
 
+  /** @param {PointerEvent} event */
   #drop({ clientX, clientY }) {
     const { person } = this.start;
     const place = this.shadow && this.#under(clientX, clientY);
@@ -80,7 +92,7 @@ export class Dragging {
   }
 }
 
-/** The click that ends a drag is no tap. */
+/** The click that ends a drag is no tap. @param {PointerEvent} event */
 function swallow(event) {
   event.stopPropagation();
   event.preventDefault();

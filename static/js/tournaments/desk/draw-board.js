@@ -1,9 +1,11 @@
 /* <draw-board>: the draw as it lies on the table. Somebody is dragged by the handle, or picked up by
    a tap or a key and put down by another: on a person they change places, on a table they join it.
    Every change is sent whole; the server explains what it means and never forbids it. */
-import { fill, gettext } from "../../i18n.js";
+import { fill, gettext } from "../../lib/i18n.js";
 import { Dragging } from "./dragging.js";
 import { send } from "./pages.js";
+
+/** @import { Pressed } from "../../types.js" */
 
 class DrawBoard extends HTMLElement {
   connectedCallback() {
@@ -12,14 +14,15 @@ class DrawBoard extends HTMLElement {
     this.dragging = new Dragging(this, (person, place) => this.#put(person, place));
   }
 
+  /** @param {Pressed} event of a mouse or of keys */
   handleEvent(event) {
     if (event.type === "keydown") return event.key === "Escape" && this.#pick(null);
     const { target } = event;
     if (target.closest("[data-pin]")) return this.#pin(target.closest("[data-table]"));
-    const person = target.closest("[data-entry]");
+    const person = /** @type {HTMLElement | null} */ (target.closest("[data-entry]"));
     if (!this.held) return person && target.closest("[data-pick]") && this.#pick(person);
     if (person === this.held) return this.#pick(null);
-    const place = person ?? target.closest("[data-table]");
+    const place = person ?? /** @type {HTMLElement | null} */ (target.closest("[data-table]"));
     if (place) this.#put(this.held, place);
   }
 
@@ -42,32 +45,40 @@ class DrawBoard extends HTMLElement {
     this.#send();
   }
 
+  /** @param {Element} table */
   #pin(table) {
     table.toggleAttribute("data-pinned");
     this.#send();
   }
 
   #send() {
-    const form = this.querySelector("form.seat");
-    form.elements.namedItem("deed").value = JSON.stringify({
+    const form = /** @type {HTMLFormElement} */ (this.querySelector("form.seat"));
+    const deed = /** @type {HTMLInputElement} */ (form.elements.namedItem("deed"));
+    deed.value = JSON.stringify({
       do: "seat",
       round: Number(this.getAttribute("round")),
       version: Number(this.getAttribute("version")),
-      pods: [...this.querySelectorAll("[data-table]")].map(pod).filter(({ people }) => people.length),
+      pods: /** @type {HTMLElement[]} */ ([...this.querySelectorAll("[data-table]")])
+        .map(pod)
+        .filter(({ people }) => people.length),
       ...(this.hasAttribute("has-results") && { reason: gettext("changed at the desk") }),
     });
     send(form);
   }
 }
 
+/** @param {HTMLElement} table */
 const pod = (table) => ({
   number: Number(table.dataset.table),
   people: table.dataset.table
-    ? [...table.querySelectorAll("[data-entry]")].map(({ dataset }) => Number(dataset.entry))
+    ? /** @type {HTMLElement[]} */ ([...table.querySelectorAll("[data-entry]")]).map(
+        ({ dataset }) => Number(dataset.entry),
+      )
     : [],
   pinned: table.hasAttribute("data-pinned"),
 });
 
+/** @param {HTMLElement} one @param {HTMLElement} other */
 function swap(one, other) {
   const mark = document.createComment("");
   one.replaceWith(mark);
@@ -75,6 +86,7 @@ function swap(one, other) {
   mark.replaceWith(other);
 }
 
+/** @param {string} sentence */
 function say(sentence) {
   document.getElementById("board-says").textContent = sentence;
 }

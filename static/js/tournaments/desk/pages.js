@@ -1,6 +1,6 @@
 /* Fetches pages of the desk and puts them in place of the one that is shown. What is sent goes one
    after the other, so that quick thumbs never overtake each other. */
-import { gettext } from "../../i18n.js";
+import { gettext } from "../../lib/i18n.js";
 
 let sending = Promise.resolve();
 let waiting = 0;
@@ -15,8 +15,9 @@ export function send(form, button) {
   sending = sending.then(() => post(url, body)).finally(() => button?.removeAttribute("aria-busy"));
 }
 
+/** @param {string} url @param {FormData} body */
 async function post(url, body) {
-  const answer = await fetch(url, { method: "POST", body }).catch(() => null);
+  const answer = await fetch(url, { method: "POST", body }).catch(/** @returns {null} */ () => null);
   waiting -= 1;
   if (!answer) return say(gettext("No connection. Please try again in a moment."));
   if (!answer.ok) return location.reload();
@@ -28,13 +29,14 @@ async function post(url, body) {
 
 /** @param {string} url @param {{ keep?: boolean }} [options] */
 export async function visit(url, { keep = false } = {}) {
-  const answer = await fetch(url).catch(() => null);
+  const answer = await fetch(url).catch(/** @returns {null} */ () => null);
   if (!answer?.ok) return location.assign(url);
   if (!keep) history.pushState(null, "", answer.url);
   show(await answer.text());
 }
 
-/** The page's main part anew: what was searched for, what was open and the focus stay. */
+/** The page's main part anew: what was searched for, what was open and the focus stay.
+ * @param {string} html */
 function show(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const [main, newer] = [document.getElementById("main"), page.getElementById("main")];
@@ -59,13 +61,15 @@ const valueOf = (input) => [
     : /** @type {HTMLInputElement} */ (input).value,
 ];
 
+/** @param {HTMLElement | null} main @param {string} name @param {string | boolean} value */
 function restore(main, name, value) {
-  const input = main.querySelector(`[data-keep="${name}"]`);
+  const input = /** @type {HTMLInputElement} */ (main.querySelector(`[data-keep="${name}"]`));
   if (!input) return;
   if (typeof value === "boolean") input.checked = value;
   else input.value = value;
 }
 
+/** @param {string} sentence */
 function say(sentence) {
   const strip = document.createElement("p");
   strip.className = "strip bad";

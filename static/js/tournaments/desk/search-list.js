@@ -1,6 +1,8 @@
 /* <search-list>: a search field and a list; what does not match is hidden. A tick with data-only
    shows those alone that have the attribute it names: data-only="missing" is [data-missing]. */
 
+/** @import { On } from "../../types.js" */
+
 class SearchList extends HTMLElement {
   connectedCallback() {
     this.addEventListener("input", this);
@@ -13,24 +15,30 @@ class SearchList extends HTMLElement {
     document.removeEventListener("freshened", this);
   }
 
+  /** @param {On<HTMLInputElement, KeyboardEvent>} event */
   handleEvent(event) {
     if (event.type !== "keydown") this.#look();
     else if (event.key === "Enter" && event.target.type === "search") this.#takeFirst(event);
   }
 
+  /** @param {string} which @returns {HTMLInputElement | null} */
+  #input(which) {
+    return this.querySelector(`input${which}`);
+  }
+
   #look() {
-    const words = folded(this.querySelector("input[type=search]").value);
-    const only = this.querySelector("input[data-only]");
-    const items = [...this.querySelectorAll("li[data-name]")];
+    const words = folded(this.#input("[type=search]").value);
+    const only = this.#input("[data-only]");
+    const items = /** @type {HTMLElement[]} */ ([...this.querySelectorAll("li[data-name]")]);
     for (const item of items)
       item.hidden =
         !folded(item.dataset.name).includes(words) ||
         (only?.checked && !(only.dataset.only in item.dataset));
-    const none = this.querySelector(".none");
+    const none = /** @type {HTMLElement | null} */ (this.querySelector(".none"));
     if (none) none.hidden = items.some(({ hidden }) => !hidden);
   }
 
-  /** Typed a name, Enter: the only one left is the one that is meant. */
+  /** Typed a name, Enter: the only one left is the one that is meant. @param {Event} event */
   #takeFirst(event) {
     event.preventDefault();
     const left = [...this.querySelectorAll("li[data-name]:not([hidden])")];

@@ -1,6 +1,6 @@
 /* The end of the clock, for the whole hall: cues that are heard, and a flash that is seen. A browser
    is silent until somebody has pressed a key on the page; a line says so as long as it is. */
-import { cue } from "../../cards/clock-cues.js";
+import { cue } from "../../lib/clock-cues.js";
 
 const OFTEN = 250;
 const FLASH = 6_000;
@@ -9,8 +9,10 @@ const STALE = 3; // seconds; a clock that was set anew, or a page that slept, is
 let before = Infinity;
 
 function listen() {
-  const clock = document.querySelector("round-clock[ends-at]");
-  const left = clock ? Math.ceil(/** @type {any} */ (clock).left / 1000) : Infinity;
+  const clock = /** @type {import("../round-clock.js").RoundClock | null} */ (
+    document.querySelector("round-clock[ends-at]")
+  );
+  const left = clock ? Math.ceil(clock.left / 1000) : Infinity;
   if (left < before && before - left <= STALE) {
     cue(before, left);
     if (before > 0 && left <= 0) flash();

@@ -1,10 +1,10 @@
-/* The big screen: hears of news, turns its pages, walks the gnome, and blows the horn. */
-import { Awake } from "../../cards/awake.js";
+/* The big screen of a tournament: live updates, carousel, progress of the round, and the horn. */
+import { Awake } from "../../lib/awake.js";
+import { fitAll, turnAll } from "./carousel.js";
 import "../follow.js";
-import "./heard.js";
+import "./last-contact.js";
 import "./horn.js";
-import "./trail.js";
-import { fitAll, turnAll } from "./turning.js";
+import "./clock-trail.js";
 
 const OFTEN = 250;
 

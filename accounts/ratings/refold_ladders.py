@@ -1,0 +1,94 @@
+"""Folds ratings again after results change: changes are counted, and a task folds up to the count.
+
+The count is written with the results, so nothing is lost when the broker is down or a worker dies:
+a scheduled task finds every ladder that is behind. Folding twice changes nothing.
+"""
+
+import logging
+from collections.abc import Iterable
+from uuid import UUID
+
+from celery import current_app
+from django.db import transaction
+from django.db.models import F
+
+from accounts.models import Ladder, Result
+from accounts.ratings.fold import fold
+from accounts.ratings.games import games_of
+from accounts.ratings.handicap import GAMES as WITH_HANDICAP
+from accounts.ratings.handicap import handicaps
+from accounts.ratings.store import keep
+from config.base import failpoints
+
+logger = logging.getLogger(__name__)
+
+# A club night ends many games at once: they wait for each other and are folded together.
+GATHERING = 1
+
+BEHIND = Ladder.objects.filter(changes__gt=F("folded"))
+
+
+def results_changed(game: str) -> None:
+    """To be called in the transaction that changes results, or whose results they are."""
+    more = F("changes") + 1
+    if BEHIND.filter(game=game).update(changes=more):
+        return  # whoever brings it up to date sees this change too
+    Ladder.objects.get_or_create(game=game)
+    Ladder.objects.filter(game=game).update(changes=more)
+    transaction.on_commit(lambda: _start(game))
+
+
+def owners_changed(players: Iterable[UUID]) -> None:
+    """The same when results get another owner: after a merge, or when it is undone."""
+    games = Result.objects.filter(player__in=players).values_list("game", flat=True)
+    for game in sorted(set(games)):
+        results_changed(game)
+
+
+def _start(game: str) -> None:
+    try:
+        current_app.send_task("accounts.refold", [game], countdown=GATHERING, retry=False)
+    except Exception as failure:  # the broker is away; the scheduled task finds what is behind
+        logger.warning("could not start a refold: %s", failure)
+
+
+# Folding
+
+
+def refold(game: str | None = None) -> list[str]:
+    """Brings the ladders that are behind up to date, or one of them, and says which."""
+    names = (BEHIND.filter(game=game) if game else BEHIND.all()).values_list("game", flat=True)
+    return [name for name in names if _is_brought_up_to_date(name)]
+
+
+def _is_brought_up_to_date(game: str) -> bool:
+    """One ladder's failure must not stop the others."""
+    try:
+        return _catch_up(game)
+    except Exception:
+        logger.exception("%s could not be folded; the next task tries again", game)
+        return False
+
+
+def _catch_up(game: str) -> bool:
+    """Until nothing has changed meanwhile: changes during a fold start no task of their own."""
+    folds = 0
+    while BEHIND.filter(game=game).exists():
+        folds += _fold(game)
+    return folds > 0
+
+
+def _fold(game: str) -> bool:
+    """Reads and folds without a lock: play goes on. Only what differs is written, at once."""
+    counted = Ladder.objects.get(game=game).changes  # before reading: later results come again
+    games = games_of(game)
+    folded = fold(games)
+    strokes = handicaps(games) if game in WITH_HANDICAP else {}
+    with transaction.atomic():
+        ladder = Ladder.objects.select_for_update().get(game=game)
+        if ladder.folded >= counted:
+            return False  # somebody else was quicker, and saw at least as much
+        keep(game, folded, strokes)
+        Ladder.objects.filter(game=game).update(folded=counted)
+        failpoints.reach("in-fold")
+    return True

@@ -1,8 +1,0 @@
-"""`python -m config.running`: `./run`, once it is inside the project's environment."""
-
-import sys
-
-from config.running import commands
-
-if __name__ == "__main__":
-    sys.exit(commands.from_inside(sys.argv[1:]))

@@ -1,5 +1,0 @@
-"""The one way in which `./run` says no: a sentence, never a traceback."""
-
-
-class Refusal(Exception):
-    """Something the operator has to change first; its text is the whole message."""

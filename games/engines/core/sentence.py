@@ -1,0 +1,47 @@
+"""The sentence that an event becomes. English here; the caller translates it and gives names.
+
+Nothing here knows a language, a person or Django.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from games.engines.core.contract import Seat
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def N_(sentence: str) -> str:  # noqa: N802 - the name that message extractors look for
+    """Marks a sentence for translation and leaves it as it is."""
+    return sentence
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence with named gaps: seats become names, words are translated, numbers stay."""
+
+    sentence: str
+    seats: dict[str, tuple[Seat, ...]] = {}
+    words: dict[str, str] = {}
+
+    def render(self, translate: Callable[[str], str], name: Callable[[Seat], str]) -> str:
+        if not self.sentence:
+            return ""
+        named = {gap: _listed([*map(name, seats)], translate) for gap, seats in self.seats.items()}
+        worded = {gap: translate(word) for gap, word in self.words.items()}
+        return translate(self.sentence).format(**named, **worded)
+
+
+NOTHING = Sentence("")
+
+
+def number(value: int) -> str:
+    """With a real minus sign, since a hyphen is easily overlooked on a card."""
+    return str(value).replace("-", MINUS)
+
+
+def _listed(names: Sequence[str], translate: Callable[[str], str]) -> str:
+    *others, last = names or [""]
+    if not others:
+        return last
+    return translate(N_("{names} and {last}")).format(names=", ".join(others), last=last)

@@ -1,0 +1,131 @@
+"""What a player may ask for. Whether the rules allow it is decided in rules.py."""
+
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from games.engines.gnome_village.board.box import MOST_SEATS, OPEN_BUSINESSES, PIECES, Workshop
+from games.engines.gnome_village.board.ground import Coordinate, Nearby, TileNumber, Turn
+
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+GnomeNumber = Annotated[int, msgspec.Meta(ge=0, le=4)]
+Slot = Annotated[int, msgspec.Meta(ge=0, le=OPEN_BUSINESSES - 1)]
+Part = TileNumber | Literal["token", "coins"]  # how one workshop's part of a work is paid
+
+
+class Place(NamedTuple):
+    """Of a whole layout: where one tile is to lie."""
+
+    tile: TileNumber
+    x: Nearby
+    y: Nearby
+    turn: Turn = 0
+
+
+Places = Annotated[tuple[Place, ...], msgspec.Meta(max_length=len(PIECES))]
+
+
+class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
+
+
+# Set-up
+
+
+class LayOut(_Move, frozen=True, tag="lay_out"):
+    """One's first seven tiles, and which house has its light on."""
+
+    places: Places
+    lit: TileNumber
+
+
+# Answers to a forest card
+
+
+class Activate(_Move, frozen=True, tag="activate"):
+    tile: TileNumber
+
+
+class Remove(_Move, frozen=True, tag="remove"):
+    """Another player's business."""
+
+    seat: SeatNumber
+    tile: TileNumber
+
+
+class SendHome(_Move, frozen=True, tag="send_home"):
+    """One's own gnome, because of the angry one."""
+
+    gnome: GnomeNumber
+
+
+class Decline(_Move, frozen=True, tag="decline"):
+    """Activate nothing, or leave an action unused."""
+
+
+# Work and buy
+
+
+class BuildHouse(_Move, frozen=True, tag="build_house"):
+    painter: Part
+    carpenter: Part
+
+
+class PlaceGnome(_Move, frozen=True, tag="place_gnome"):
+    school: Part
+    house: TileNumber
+
+
+class DrawRoad(_Move, frozen=True, tag="draw_road"):
+    gardener: Part
+
+
+class BuyBusiness(_Move, frozen=True, tag="buy_business"):
+    slot: Slot
+
+
+class BuyWorkshop(_Move, frozen=True, tag="buy_workshop"):
+    kind: Workshop
+
+
+class Lay(_Move, frozen=True, tag="lay"):
+    """The tile in hand."""
+
+    x: Coordinate
+    y: Coordinate
+    turn: Turn = 0
+
+
+class Done(_Move, frozen=True, tag="done"):
+    """With working and buying, or with moving."""
+
+
+# Move
+
+
+class Go(_Move, frozen=True, tag="go"):
+    gnome: GnomeNumber
+    tile: TileNumber
+
+
+class Use(_Move, frozen=True, omit_defaults=True, tag="use"):
+    """The action of the business where the gnome is; what has to be named depends on it."""
+
+    seat: SeatNumber | None = None
+    gnome: GnomeNumber | None = None
+    tile: TileNumber | None = None
+
+
+class Rearrange(_Move, frozen=True, tag="rearrange"):
+    """The architect's new layout of one's whole village."""
+
+    places: Places
+
+
+Move = (
+    LayOut | Activate | Remove | SendHome | Decline | BuildHouse | PlaceGnome | DrawRoad
+    | BuyBusiness | BuyWorkshop | Lay | Done | Go | Use | Rearrange
+)  # fmt: skip
+
+DONE = Done()
+DECLINING = Decline()

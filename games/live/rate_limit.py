@@ -1,0 +1,20 @@
+"""The rate limit of one socket: a token bucket, so bursts are fine and floods are not."""
+
+import time
+
+
+class RateLimit:
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def allows(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self.burst, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,170 @@
+"""Two cards of one table become one: two phones started the same game, and neither had a network.
+
+What both say is kept once, what only one says is added, and where they differ the table is asked.
+"""
+
+from typing import Any
+from uuid import UUID, uuid4
+
+import msgspec
+
+from accounts.models import Player
+from accounts.storage.player_aliases import speaks_for
+from games.engines.core.card import Operation, kind_of
+from games.scorecards.domain.registers import moved
+from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
+from games.scorecards.services.payload import same_table
+from games.scorecards.services.phones import is_hosted_by, keeps, keeps_without_seat
+from games.scorecards.services.refusals import deny
+from games.scorecards.services.transaction import (
+    HANDED,
+    SERVER,
+    CardTransaction,
+    Writer,
+    card_transaction,
+)
+
+AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
+
+
+def merge_cards(card_id: UUID, other_id: UUID, player: Player | None) -> None:
+    """Everything of the other card comes to this one, and its phones follow.
+
+    One gives away only a card of one's own: where the other is not, this one goes there instead.
+    """
+    own = speaks_for(player) if player else set()
+    if _goes_there(card_id, other_id, own):
+        card_id, other_id = other_id, card_id
+    with card_transaction(card_id) as tx:
+        if not keeps(tx.card, own):
+            deny("not-seated")
+        if tx.card.previous.filter(id=other_id).exists():
+            return  # done before
+        if not same_table(tx.card).filter(id=other_id).exists():
+            deny("not-same-table")
+        with card_transaction(other_id) as other:
+            if not is_hosted_by(other.card, own):
+                deny("keep-both")
+            new_seats = _seat_all(tx, other)
+            _take_over(tx, other, new_seats)
+            _bring_phones(tx.card, other.card, new_seats)
+            _bring_clocks(tx.card, other.card)
+            other.card.next, other.card.closed, other.card.put_away = tx.card, True, True
+
+
+def _goes_there(card_id: UUID, other_id: UUID, own: set[UUID]) -> bool:
+    """Whether they sit at the other card, and of the two have started only this one."""
+    both = Card.objects.select_related("club").in_bulk([card_id, other_id])
+    if len(both) < 2 or not keeps(other := both[other_id], own):
+        return False
+    return is_hosted_by(both[card_id], own) and not is_hosted_by(other, own)
+
+
+def pass_on(other: CardTransaction, entries: list[Entry]) -> None:
+    """A phone still wrote on a card that was put into another: there it belongs."""
+    if other.card.next is None:
+        return
+    with card_transaction(where_it_went(other.card).id) as tx:
+        new_seats = _seat_all(tx, other)
+        for entry in entries:
+            if entry.revision and _is_brought(entry.register):
+                value = msgspec.json.decode(entry.value)
+                _rewrite(tx, other, entry.device, *moved(entry.register, value, new_seats))
+
+
+def where_it_went(card: Card) -> Card:
+    while card.put_away and card.next:
+        card = card.next
+    return card
+
+
+# Everything that is on it
+
+
+def _seat_all(tx: CardTransaction, other: CardTransaction) -> dict[int, int]:
+    """Where everybody of the other card sits here: by player, by name, or on a new seat."""
+    players = dict(tx.card.seats.values_list("player_id", "index"))
+    theirs = dict(other.card.seats.values_list("index", "player_id"))
+    new_seats: dict[int, int] = {}
+    for seat, name in other.names.items():
+        by_name = {known.casefold(): place for place, known in tx.names.items()}
+        place = by_name.get(name.casefold())
+        if (player := theirs.get(seat)) in players:
+            place = players[player]
+        if place is None or place in new_seats.values():
+            place = _new_seat(tx, name)
+        new_seats[seat] = place
+    return new_seats
+
+
+def _new_seat(tx: CardTransaction, name: str) -> int:
+    free = [seat for seat in range(tx.game.seats[1]) if seat not in tx.names]
+    if not free:
+        deny("table-full")
+    tx.write(f"seat/{free[0]}", name)
+    return free[0]
+
+
+def _take_over(tx: CardTransaction, other: CardTransaction, new_seats: dict[int, int]) -> None:
+    """As if those phones had written here without having seen this card."""
+    for register, writes in sorted(other.merged.registers.items()):
+        if _is_brought(register):
+            for written in writes:
+                _rewrite(tx, other, written.device, *moved(register, written.value, new_seats))
+
+
+def _is_brought(register: str) -> bool:
+    return kind_of(register) not in (*AGREED_HERE, "seat")
+
+
+def _rewrite(
+    tx: CardTransaction, other: CardTransaction, device: str, register: str, value: Any
+) -> None:
+    if device == SERVER:
+        return tx.write(register, value)
+    counter = tx.merged.revision + 1  # of no phone: this is told, not sent
+    operation = Operation(str(uuid4()), device, counter, register, value, seen=0)
+    tx.merge(operation, Writer(_writer(other.card, device)))
+
+
+def _writer(card: Card, device: str) -> Player | None:
+    """Whose device it is; what one phone handed to another came in through that one's."""
+    devices = (device, device.partition(HANDED)[0])
+    phone = card.phones.select_related("player").filter(device__in=devices).first()
+    return phone.player if phone else card.host
+
+
+def _bring_phones(card: Card, other: Card, new_seats: dict[int, int]) -> None:
+    for seat in other.seats.all():
+        if not card.seats.filter(player=seat.player).exists():
+            Seat.objects.get_or_create(
+                card=card, index=new_seats[seat.index], defaults={"player": seat.player}
+            )
+    for phone in other.phones.all():
+        is_keeping = keeps_without_seat(phone, other)
+        here, is_new = Phone.objects.get_or_create(
+            card=card,
+            device=phone.device,
+            defaults={
+                "player": phone.player,
+                "seat": new_seats.get(phone.seat) if phone.seat is not None else None,
+                "watches": phone.watches,
+                "removed": phone.removed,
+                "keeps": is_keeping,
+            },
+        )
+        if is_keeping and not is_new and here.player_id == phone.player_id:
+            Phone.objects.filter(pk=here.pk).update(keeps=True)
+
+
+def _bring_clocks(card: Card, other: Card) -> None:
+    """Of two that ran for one attempt the earlier counts; the other card rings no more."""
+    for ringing in other.clocks.all():
+        times = {"seconds": ringing.seconds, "started_at": ringing.started_at}
+        here, is_new = Ringing.objects.get_or_create(
+            card=card, attempt=ringing.attempt, defaults=times | {"ended": ringing.ended}
+        )
+        if not is_new and not here.ended:
+            here.started_at = min(here.started_at, ringing.started_at)
+            here.save(update_fields=["started_at"])
+    other.clocks.update(ended=True)

@@ -1,0 +1,98 @@
+"""Opens a card that a phone has made."""
+
+from functools import partial
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+
+from accounts.domain.codes import new_code
+from accounts.models import ClubTable, Player
+from accounts.storage.player_aliases import speaks_for
+from games.catalogue import CARDS
+from games.engines.core.contract import Malformed
+from games.scorecards.domain.messages import NewCard
+from games.scorecards.models import Card, Phone, Seat
+from games.scorecards.services import publish
+from games.scorecards.services.limits import refuse_too_many
+from games.scorecards.services.phones import keeps, keeps_without_seat
+from games.scorecards.services.refusals import deny
+
+
+def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
+    """Once, however often it is asked for."""
+    if wish.game not in CARDS:
+        deny("no-such-game")
+    try:
+        CARDS[wish.game].decode_options(wish.options)
+    except Malformed:
+        deny("malformed")
+    try:
+        with transaction.atomic():
+            _open(card_id, wish, host, device)
+    except IntegrityError:  # the same phone was here a moment ago
+        if not Card.objects.filter(id=card_id).exists():
+            raise
+
+
+def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
+    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
+    refuse_too_many(host)
+    table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
+    club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
+    is_free = not Card.objects.filter(code=wish.code).exists()
+    card = Card.objects.create(
+        id=card_id,
+        code=wish.code if is_free else new_code(),
+        game=wish.game,
+        options=wish.options,
+        host=host,
+        club=club,
+        club_table=table,
+    )
+    Phone.objects.create(card=card, device=device, player=host, keeps=True)
+    if wish.again:
+        _follow(card, wish.again, host)
+
+
+def _follow(card: Card, again: UUID, host: Player) -> None:
+    """The same people play again: who is who is known, and their phones come along."""
+    before = Card.objects.select_for_update().filter(id=again).first()
+    if before is None or not keeps(before, speaks_for(host)):
+        return
+    bring_along(before, card)
+    card.host = next_host(before, host)
+    card.club, card.club_table = card.club or before.club, card.club_table or before.club_table
+    card.save(update_fields=["host", "club", "club_table"])
+    if before.next is None:
+        before.next, before.version = card, before.version + 1
+        before.save(update_fields=["next", "version"])
+        tell = partial(publish.card_changed, before.id, before.revision, before.due)
+        transaction.on_commit(tell)
+
+
+def next_host(before: Card, asking: Player) -> Player:
+    """Who looked after a game that is over also looks after the next, whoever asks for it.
+
+    One that is not over yet would be one more open card of somebody who did not ask.
+    """
+    host = before.host
+    if host is None or before.finished_at is None:
+        return asking
+    return host if before.phones.filter(player=host, removed=False).exists() else asking
+
+
+def bring_along(before: Card, card: Card) -> None:
+    """Seats and phones of one card, also at the other."""
+    Seat.objects.bulk_create(
+        [Seat(card=card, index=seat.index, player=seat.player) for seat in before.seats.all()],
+        ignore_conflicts=True,
+    )
+    Phone.objects.bulk_create(
+        [
+            Phone(card=card, device=phone.device, player=phone.player, seat=phone.seat,
+                  watches=phone.watches, removed=phone.removed,
+                  keeps=keeps_without_seat(phone, before))
+            for phone in before.phones.all()
+        ],
+        ignore_conflicts=True,
+    )  # fmt: skip

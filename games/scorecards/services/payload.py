@@ -1,0 +1,212 @@
+"""The payload of a card for a phone: complete, and the same by post and by socket."""
+
+from collections import OrderedDict
+from datetime import timedelta
+from time import monotonic
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+from django.db.models import Q, QuerySet
+from django.urls import reverse
+
+from accounts.models import Player
+from accounts.storage.player_aliases import speaks_for
+from games.engines.core.card import seats
+from games.live import clock
+from games.scorecards.models import Card, Phone
+from games.scorecards.services.phones import is_hosted_by, keeps
+from games.scorecards.services.record_result import team_of
+from games.scorecards.storage import log
+from games.scorecards.storage.due import result_due, silent
+
+MOST_CACHED = 500  # cards
+FRESH = 2.0  # seconds; who is here may end by itself
+ONE_EVENING = timedelta(minutes=30)  # in which two cards may be of the same table
+
+Json = dict[str, Any]
+
+
+def join_path(card: Card) -> str:
+    """In capitals: a QR code of it is smaller, and so is read from further away."""
+    return reverse("card-code", args=[card.code]).upper()
+
+
+def sync_payload(card: Card, player: Player | None, device: str | None, after: int) -> Json:
+    """Revision, operations after another one, and the card around them; without its address."""
+    return {
+        "revision": card.revision,
+        "ops": log.operations_payload(log.entries_after(card, after)),
+        "card": card_payload(card, player, device),
+    }
+
+
+def card_payload(card: Card, player: Player | None, device: str | None) -> Json:
+    shared = _shared_payload(card)
+    running, own = shared.for_all["clock"], speaks_for(player) if player else set()
+    is_kept = bool(own) and keeps(card, own)
+    others = same_table(card) if is_kept else ()  # changes with other cards
+    return shared.for_all | {
+        "clock": running and running | {"now": clock.now()},
+        "same_table": [_other(other) for other in others if may_put_together(card, other, own)],
+        "you": _you(card, shared, player, device) | {"keeps": is_kept},
+    }
+
+
+def may_put_together(card: Card, other: Card, own: set[UUID]) -> bool:
+    """Who keeps both, and started one of them: that one is theirs to give away."""
+    is_theirs = is_hosted_by(card, own) or is_hosted_by(other, own)
+    return is_theirs and keeps(card, own) and keeps(other, own)
+
+
+# For all phones alike: shared once for each change of a card
+
+
+class SharedPayload(NamedTuple):
+    version: int
+    at: float
+    names: dict[int, str]
+    phones: list[Phone]
+    for_all: Json
+
+
+_cache: OrderedDict[UUID, SharedPayload] = OrderedDict()
+
+
+def _shared_payload(card: Card) -> SharedPayload:
+    shared = _cache.get(card.id)
+    if shared is None or shared.version != card.version or shared.at + FRESH < monotonic():
+        shared = _cache[card.id] = _build_shared(card)
+        while len(_cache) > MOST_CACHED:
+            _cache.popitem(last=False)
+    return shared
+
+
+def _build_shared(card: Card) -> SharedPayload:
+    merged, now = log.load_card(card), clock.now()
+    log.cache_card(card.id, merged)
+    names = {int(seat): name for seat, name in seats(merged).items()}
+    phones = list(card.phones.filter(removed=False).select_related("player"))
+    for_all = _for_all(card, names, phones, now)
+    return SharedPayload(card.version, monotonic(), names, phones, for_all)
+
+
+def _for_all(card: Card, names: dict[int, str], phones: list[Phone], now: int) -> Json:
+    return {
+        "id": str(card.id),
+        "code": card.code,
+        "path": join_path(card),
+        "game": card.game,
+        "options": card.options,
+        "revision": card.revision,
+        "phones": [_phone(card, phone, names, now) for phone in phones],
+        "people": {seat.index: str(seat.player_id) for seat in card.seats.all()},
+        "locked": card.locked,
+        "official": card.is_official,
+        "clock": _clock(card),
+        "late": log.operations_payload(log.proposals(card)),
+        "next": _way_to(card.next),
+        "result": _result(card, names, now),
+        "record": _record(card, names),
+    }
+
+
+def _phone(card: Card, phone: Phone, names: dict[int, str], now: int) -> Json:
+    return {
+        "device": phone.device,
+        "seat": phone.seat,
+        "name": _name(phone, names),
+        "here": phone.here_until > now,
+        "host": phone.player_id == card.host_id,
+        "watches": phone.watches,
+    }
+
+
+def _name(phone: Phone, names: dict[int, str]) -> str:
+    named = None if phone.seat is None else names.get(phone.seat)
+    return phone.player.nickname if named is None else named
+
+
+def _you(card: Card, shared: SharedPayload, player: Player | None, device: str | None) -> Json:
+    own = next((phone for phone in shared.phones if phone.device == device), None)
+    is_host = player is not None and is_hosted_by(card, speaks_for(player))
+    return {
+        "device": device,
+        "seat": own.seat if own else None,
+        "host": is_host,
+        "name": _name(own, shared.names) if own else (player.nickname if player else ""),
+    }
+
+
+def _clock(card: Card) -> Json | None:
+    """The clock of the newest attempt."""
+    ringing = card.clocks.order_by("-attempt").first()
+    if ringing is None:
+        return None
+    return {
+        "attempt": ringing.attempt,
+        "seconds": ringing.seconds,
+        "ends_at": ringing.ends_at,
+        "ended": ringing.ended,
+    }
+
+
+# The end
+
+
+def _result(card: Card, names: dict[int, str], now: int) -> Json | None:
+    """What was recorded; or until when a finish may be undone, and which phones it waits for."""
+    if card.finished_at is None:
+        return None
+    recorded = msgspec.json.decode(card.result)["outcome"] if card.result else None
+    waiting = silent(card, now).select_related("player") if recorded is None else []
+    return {
+        "recorded": recorded is not None,
+        "outcome": recorded,
+        "due": result_due(card, now),
+        "provisional": bool(waiting),
+        "waits_for": [_name(phone, names) for phone in waiting],
+    }
+
+
+def _record(card: Card, names: dict[int, str]) -> Json | None:
+    """The best that the same people have done before, in the same game by the same options."""
+    same = Card.objects.filter(team=team_of(card, names), team_score__isnull=False)
+    best = same.exclude(id=card.id).order_by("-team_score").first()
+    return {"score": abs(best.team_score or 0)} if best else None
+
+
+# Other cards
+
+
+def _way_to(card: Card | None) -> Json | None:
+    return {"id": str(card.id), "code": card.code} if card else None
+
+
+def _other(card: Card) -> Json:
+    names = seats(log.load_card(card)).values()
+    return {"id": str(card.id), "code": card.code, "seats": list(names)}
+
+
+def same_table(card: Card) -> QuerySet[Card]:
+    """Open cards that seem to tell of the same game: two phones started it, both offline."""
+    if card.is_official or card.closed or card.finished_at:
+        return Card.objects.none()
+    about_then = (card.created_at - ONE_EVENING, card.created_at + ONE_EVENING)
+    others = Card.objects.filter(
+        game=card.game,
+        is_official=False,  # a tournament's is never put together with another
+        closed=False,
+        finished_at=None,
+        next=None,
+        created_at__range=about_then,
+    ).exclude(id=card.id)
+    players = list(card.seats.values_list("player_id", flat=True))
+    is_same = Q(seats__player__in=players)
+    if card.club_table_id:
+        is_same |= Q(club_table=card.club_table_id)
+    return others.filter(is_same).distinct()
+
+
+def find(card_id: UUID) -> Card | None:
+    return Card.objects.select_related("next").filter(id=card_id).first()

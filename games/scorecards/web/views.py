@@ -1,0 +1,224 @@
+"""The pages and posts of cards. They translate requests into services, and nothing else.
+
+The page of a card is the same for every card and every visitor: a phone keeps it for the time
+without a network. What it shows comes by the posts below.
+"""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar
+from uuid import UUID
+
+import msgspec
+from django.http import Http404, HttpResponse, JsonResponse, RawPostDataException
+from django.shortcuts import render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_POST, require_safe
+
+from accounts.domain import codes
+from accounts.domain.nicknames import fit_for_nickname
+from accounts.models import Player
+from accounts.sessions.identity import player_or_guest
+from accounts.sessions.request_types import Request
+from accounts.storage.limits import TooManyGuests, address_of
+from accounts.web.join_codes import TooManyWrongCodes, join_address, looked_up, qr_svg
+from games.catalogue import CARDS
+from games.scorecards.domain import messages
+from games.scorecards.models import Card
+from games.scorecards.services import host, limits, merge_cards, payload, rematch, seats, sync
+from games.scorecards.services.phones import admit
+from games.scorecards.services.refusals import CardRefused, deny, sentence
+from games.scorecards.storage import selectors
+from games.scorecards.web import paper
+
+T = TypeVar("T")
+View = Callable[..., HttpResponse]
+
+
+# Pages
+
+
+@require_safe
+def screen(request: Request, code: str) -> HttpResponse:
+    return render(request, "scorecards/screen.html", {"card": _card(request, code)})
+
+
+@require_safe
+def print_view(request: Request, code: str) -> HttpResponse:
+    card = _card(request, code)
+    page = {"card": card, "ledger": paper.ledger_of(card), "qr": qr_svg(_address(request, card))}
+    return render(request, "scorecards/print.html", page)
+
+
+@require_safe
+def card_pdf(request: Request, code: str) -> HttpResponse:
+    card = _card(request, code)
+    pdf = paper.pdf(card, _address(request, card))
+    return HttpResponse(pdf, content_type="application/pdf")
+
+
+@require_safe
+def blank_pdf(request: Request, code: str) -> HttpResponse:
+    card = _card(request, code)
+    pdf = paper.blank(gettext(CARDS[card.game].title), _address(request, card))
+    return HttpResponse(pdf, content_type="application/pdf")
+
+
+@require_safe
+def card_png(request: Request, code: str) -> HttpResponse:
+    return HttpResponse(paper.picture(_card(request, code)), content_type="image/png")
+
+
+def _card(request: Request, code: str) -> Card:
+    try:
+        return _by_code(request, code.upper())
+    except CardRefused as refusal:
+        raise Http404(sentence(refusal.code)) from None
+
+
+# Posts
+
+
+def refusals_as_json(view: View) -> View:
+    """A refusal is an answer: a code, and a sentence in the reader's language."""
+
+    @wraps(view)
+    def answer(request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+        try:
+            return view(request, *args, **kwargs)
+        except CardRefused as refusal:
+            said = {"code": refusal.code, "sentence": sentence(refusal.code)}
+            return JsonResponse(said, status=refusal.status)
+        except TooManyGuests as refusal:
+            return JsonResponse({"code": refusal.code, "sentence": refusal.message}, status=429)
+
+    return answer
+
+
+@require_POST
+@refusals_as_json
+def post_sync(request: Request, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.Sync)
+    answers: list[sync.Answer] = []
+    if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
+        is_new = _is_new(request, card, wish)
+        player = player_or_guest(request)
+        limits.count_sync(request, player, is_new=is_new)
+        answers = sync.sync(card, player, wish)
+    return JsonResponse(
+        {"answers": answers, **_sync_payload(request, card, wish.device, wish.after)}
+    )
+
+
+@require_POST
+@refusals_as_json
+def post_seat(request: Request, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.Sit)
+    if not Card.objects.filter(id=card).exists():
+        deny("no-such-card")
+    name = wish.name or seats.name_at(card, wish.seat)
+    player = player_or_guest(request, fit_for_nickname(name))
+    limits.count_sync(request, player)
+    seats.sit(card, player, wish)
+    return JsonResponse(_sync_payload(request, card, wish.device, 0))
+
+
+@require_POST
+@refusals_as_json
+def post_host(request: Request, card: UUID) -> HttpResponse:
+    host.host(card, _player(request), _read(request, messages.Host))
+    return JsonResponse({"card": _sync_payload(request, card, None, 0)["card"]})
+
+
+@require_POST
+@refusals_as_json
+def post_rematch(request: Request, card: UUID) -> HttpResponse:
+    wish, player = _read(request, messages.Rematch), _player(request)
+    if player:
+        is_new = Card.objects.filter(id=card, next=None).exists()
+        limits.count_sync(request, player, is_new=is_new)
+    after = rematch.rematch(card, player, wish)
+    return JsonResponse({"id": str(after.id), "code": after.code})
+
+
+@require_POST
+@refusals_as_json
+def post_merge(request: Request, card: UUID) -> HttpResponse:
+    wish = _read(request, messages.PutTogether)
+    merge_cards.merge_cards(card, wish.other, _player(request))
+    return JsonResponse(_sync_payload(request, card, None, 0))
+
+
+@require_safe
+@refusals_as_json
+def by_code(request: Request, code: str) -> HttpResponse:
+    card = _by_code(request, codes.tidy(code))
+    return JsonResponse({"id": str(card.id), "code": card.code, "game": card.game})
+
+
+# Who asks for what
+
+
+def _read(request: Request, kind: type[T]) -> T:
+    try:
+        body = request.body
+    except RawPostDataException:  # a form with files, which was read to look for its token
+        deny("malformed")
+    if len(body) > messages.LONGEST:
+        deny("too-large")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        deny("malformed")
+
+
+def _player(request: Request) -> Player | None:
+    return request.player or None
+
+
+def _is_new(request: Request, card: UUID, wish: messages.Sync) -> bool:
+    """Nobody becomes a guest for a card that is not there, and one sent again is not one more."""
+    if request.player and wish.card is None:
+        return False
+    if Card.objects.filter(id=card).exists():
+        return False
+    return wish.card is not None or deny("no-such-card")
+
+
+def _has_phone(request: Request, card: UUID, device: str) -> bool:
+    phones = Card.objects.filter(id=card, phones__device=device, phones__player=_player(request))
+    return bool(request.player) and phones.exists()
+
+
+def _sync_payload(
+    request: Request, card_id: UUID, device: str | None, after: int
+) -> dict[str, Any]:
+    card = payload.find(card_id) or deny("no-such-card")
+    player = _player(request)
+    admit(card, player, device)
+    answer = payload.sync_payload(card, player, device, after)
+    answer["card"]["address"] = join_address(request, answer["card"].pop("path"))
+    return answer
+
+
+def _address(request: Request, card: Card) -> str:
+    return join_address(request, payload.join_path(card))
+
+
+def _by_code(request: Request, code: str) -> Card:
+    """A locked card is open to those who belong to it."""
+    try:
+        card = looked_up(
+            address_of(request),
+            lambda: selectors.card_by_code(code) if codes.is_code(code) else None,
+            lambda card: bool(request.player) and _belongs(request, card),
+        )
+    except TooManyWrongCodes:
+        deny("too-many-codes")
+    card = card or deny("code-wrong")
+    admit(card, _player(request), None)
+    return card
+
+
+def _belongs(request: Request, card: Card) -> bool:
+    return card.phones.filter(player=request.player).exists()

@@ -1,0 +1,31 @@
+"""After somebody was deleted or merged, the seats of their tables are read again."""
+
+from uuid import UUID
+
+from django.db.models import F
+
+from accounts.models.notice import Kind, Notice
+from accounts.services.forget_players import forgets
+from accounts.services.merge_players import hears_of_merging
+from games.tables.models import Status, Table
+from games.tables.services.notify import place_of
+from games.tables.services.seats import changed
+
+
+@forgets
+def forget_invitations(players: set[UUID]) -> None:
+    """An invitation names the host."""
+    tables = Table.objects.filter(host__in=players).values_list("id", flat=True)
+    places = [place_of(table) for table in tables]
+    Notice.objects.filter(kind=Kind.INVITATION, place__in=places).delete()
+
+
+@forgets
+@hears_of_merging
+def look_again(players: set[UUID]) -> None:
+    """Finished tables need no update: their pages read the database."""
+    tables = Table.objects.filter(seats__player__in=players)
+    ids = list(tables.values_list("id", flat=True))
+    Table.objects.filter(id__in=ids).update(seating=F("seating") + 1)
+    for table in Table.objects.filter(id__in=ids, status__in=[Status.WAITING, Status.PLAYING]):
+        changed(table)

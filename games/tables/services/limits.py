@@ -1,0 +1,35 @@
+"""How many tables one person may have open, and one address may open within an hour."""
+
+from django.db.models import QuerySet
+
+from accounts.models import Player
+from accounts.sessions.request_types import Request
+from accounts.storage.limits import NEW_TABLES_FROM, OPEN_TABLES, PUBLIC_TABLES, address_of
+from accounts.storage.player_aliases import speaks_for
+from games.tables.models import UNFINISHED, Status, Table
+from games.tables.services.refusals import SeatingRefused
+
+
+def count_new_table(request: Request) -> None:
+    """Whoever has too many anyway uses up nothing of what the whole address may open."""
+    if request.player:
+        refuse_too_many(request.player)
+    if not NEW_TABLES_FROM.allows(address_of(request)):
+        raise SeatingRefused("too-much-from-here")
+
+
+def refuse_too_many(host: Player) -> None:
+    """A tournament's tables are its organiser's, whoever sits first at them."""
+    if _own(host).count() >= OPEN_TABLES.most:
+        raise SeatingRefused(OPEN_TABLES.code)
+
+
+def refuse_too_many_public(host: Player) -> None:
+    """Nobody fills the list of open tables alone."""
+    if _own(host).filter(status=Status.WAITING, is_public=True).count() >= PUBLIC_TABLES.most:
+        raise SeatingRefused(PUBLIC_TABLES.code)
+
+
+def _own(host: Player) -> QuerySet[Table]:
+    own = Table.objects.filter(host__in=speaks_for(host), is_official=False)
+    return own.filter(status__in=UNFINISHED)

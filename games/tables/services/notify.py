@@ -1,0 +1,64 @@
+"""Notifies players who are away from their table. Whoever has the table open sees it there."""
+
+from typing import Any
+from uuid import UUID
+
+from django.dispatch import receiver
+from django.urls import reverse
+
+from accounts import notices
+from games.catalogue import GAMES
+from games.signals import game_finished
+from games.tables.models import Seat, Status, Table
+from games.tables.storage.table_state import load_state
+
+
+def tell_turn(table_id: UUID) -> None:
+    """May be called at any time: nobody is notified twice before they have opened the table."""
+    away = Seat.objects.filter(table_id=table_id, away_since__isnull=False, player__isnull=False)
+    table = Table.objects.filter(id=table_id, status=Status.PLAYING).first()
+    if not table or not away.exists():
+        return
+    table_state = load_state(table_id)
+    for seat in away:
+        is_awaited = seat.index in table_state.awaited and not table_state.record.bots[seat.index]
+        if seat.player_id and is_awaited:
+            _tell(seat.player_id, "turn", table)
+
+
+@receiver(game_finished, sender=Table)
+def tell_result(id: UUID, **_: Any) -> None:
+    table = Table.objects.get(id=id)
+    for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
+        if seat.player_id:
+            _tell(seat.player_id, "result", table)
+
+
+def tell_of_rematch(table: Table, again: Table, host: str) -> None:
+    """Whoever is away sits at the old table only; the others were taken along."""
+    for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
+        if seat.player_id and not again.seats.filter(player=seat.player_id).exists():
+            _tell(seat.player_id, "invitation", again, name=host)
+
+
+def mark_seen(table_id: UUID, seat: int) -> None:
+    player = Seat.objects.filter(table_id=table_id, index=seat).values_list("player_id", flat=True)
+    if player and player[0]:
+        notices.seen(player[0], place_of(table_id))
+
+
+def is_looking(player: UUID, table_id: str) -> bool:
+    return Seat.objects.filter(table_id=table_id, player=player, away_since=None).exists()
+
+
+def place_of(table_id: UUID) -> str:
+    return f"table/{table_id}"
+
+
+def _tell(player: UUID, kind: str, table: Table, **words: str) -> None:
+    about = {"game": GAMES[table.game].title, **words}
+    address = reverse("table", args=[table.code])
+    notices.tell(player, kind, place=place_of(table.id), url=address, must=False, **about)
+
+
+notices.ask_about("table", is_looking)

@@ -1,0 +1,190 @@
+"""Plays moves: those of people, bots, clocks and the tournament's desk all go through `append`.
+
+Decide on the state at hand, write at its position; who loses the race catches up from the log and
+decides again. No move is published before it is durable.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+from uuid import UUID
+
+from config.base import failpoints
+from games.engines.core.contract import Attempt, Event, Lag, Millis, MoveRefused, Seat, refuse
+from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
+from games.live import clock, database
+from games.tables.services import publish
+from games.tables.services.due import GRACE, due
+from games.tables.storage import log
+from games.tables.storage.group_commit import group_commit
+from games.tables.storage.table_state import (
+    SNAPSHOT_EVERY,
+    TableState,
+    cache_state,
+    current_state,
+    fresh_state,
+)
+
+TRIES = 25
+
+Events = Sequence[Event[Any]]
+Decide = Callable[[TableState], Events]
+
+
+class Busy(Exception):
+    """The table changed under us again and again; nothing was written."""
+
+
+# What can be written
+
+
+async def play(
+    table: UUID,
+    seat: Seat,
+    move: Any,
+    *,
+    move_id: str,
+    at: int | None,
+    arrived: Millis,
+    lag: Lag | None = None,
+) -> int:
+    """Judge a move and write it. Returns the position where it stands, or raises MoveRefused."""
+
+    def decide(table_state: TableState) -> Events:
+        if at is not None and table_state.record.is_stale(seat, at) and not is_raced(move):
+            refuse("stale")
+        attempt = Attempt(seat, move, arrived, lag)
+        return table_state.game.rules.decide(table_state.state, attempt, table_state.dice).events
+
+    return await append(table, decide, seat=seat, move_id=_scoped_id(seat, move_id))
+
+
+def is_raced(move: Any) -> bool:
+    """Whether a move is judged as it comes: a grab or a shout is made against the others."""
+    return getattr(move, "is_raced", False)
+
+
+async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
+    def decide(table_state: TableState) -> Events:
+        if not table_state.may_take_back(seat):
+            refuse("nothing-to-undo")
+        return [TakenBack(seat)]
+
+    return await append(table, decide, seat=seat, move_id=_scoped_id(seat, move_id))
+
+
+def _scoped_id(seat: Seat, move_id: str) -> str:
+    """An id is its seat's own: nobody can use up another's, or get the answer meant for them."""
+    return f"{seat}/{move_id}"
+
+
+async def wake(table: UUID) -> int:
+    """Let time do what it does; nothing before the deadline and nothing twice."""
+
+    def decide(table_state: TableState) -> Events:
+        now = Millis(clock.now() - GRACE)
+        return table_state.game.rules.wake(table_state.state, now, table_state.dice).events
+
+    return await append(table, decide)
+
+
+async def give_time(table: UUID, stopped: int) -> int:
+    """Give back, once, what a server that stood still since then took from the clock, which may
+    have been started later."""
+
+    def decide(table_state: TableState) -> Events:
+        lost = clock.now() - max(stopped, table_state.state.since)
+        return [TimeGiven(lost)] if lost > 0 else []
+
+    return await append(table, decide, move_id=f"stopped/{stopped}")
+
+
+async def seat_bot(table: UUID, seat: Seat, level: str) -> int:
+    def decide(table_state: TableState) -> Events:
+        return [] if table_state.record.bots[seat] else [BotSeated(seat, level)]
+
+    return await append(table, decide)
+
+
+async def unseat_bot(table: UUID, seat: Seat) -> int:
+    def decide(table_state: TableState) -> Events:
+        return [BotLeft(seat)] if table_state.record.bots[seat] else []
+
+    return await append(table, decide)
+
+
+async def call_off(table: UUID) -> int:
+    return await append(table, lambda table_state: [CalledOff()])
+
+
+# Writing it: decide at a position, and retry at the next one
+
+
+async def append(
+    table: UUID, decide: Decide, *, seat: Seat | None = None, move_id: str | None = None
+) -> int:
+    """Write what `decide` answers as the table's next row; its position, or the present one.
+
+    Who loses the race for a position decides again on the newer state. So does who was refused: a
+    refusal may rest on an old state, and a move that is sent again is refused by now.
+    """
+    async with group_commit().table_lock(table):
+        table_state = await current_state(table)
+        for _ in range(TRIES):
+            refusal = None
+            try:
+                if (position := await _append_at(table_state, decide, seat, move_id)) is not None:
+                    return position
+            except MoveRefused as raised:
+                refusal = raised
+            newest = await fresh_state(table)
+            is_newest = newest.position == table_state.position
+            position = newest.position_of(move_id)
+            if position is None and (refusal or is_newest):
+                position = await _position_in_log(table, move_id)
+            if position is not None:
+                return position
+            if refusal and is_newest:
+                raise refusal
+            table_state = newest
+        raise Busy
+
+
+async def _append_at(
+    table_state: TableState, decide: Decide, seat: Seat | None, move_id: str | None
+) -> int | None:
+    """The position after what is decided on this state, or None if the next one was taken."""
+    events = decide(table_state) if _is_open(table_state, seat) else ()
+    if not events:
+        return table_state.position
+    grown = table_state.grown(events, seat, clock.now(), move_id)
+    row = row_of(grown, events, seat)
+    if not await group_commit().write(row):
+        return None
+    failpoints.reach("after-commit")
+    cache_state(grown)
+    publish.move(grown, events, row)
+    return grown.position
+
+
+def _is_open(table_state: TableState, seat: Seat | None) -> bool:
+    """After the end the table itself does nothing more, and a player is refused."""
+    if table_state.is_over and seat is not None:
+        refuse("game-over")
+    return not table_state.is_over
+
+
+async def _position_in_log(table: UUID, move_id: str | None) -> int | None:
+    return await database.read(log.position_of, table, move_id) if move_id else None
+
+
+def row_of(grown: TableState, events: Events, seat: Seat | None = None) -> log.Row:
+    encoded = grown.game.encode_events(events).decode()
+    entry = log.Entry(grown.table, grown.position, grown.latest[-1], seat, encoded, grown.at)
+    return log.Row(entry, due(grown), grown.status, _snapshot(grown))
+
+
+def _snapshot(table_state: TableState) -> str | None:
+    """Only at a barrier, so that no undo needs what is before it."""
+    if table_state.position % SNAPSHOT_EVERY or table_state.record.trail:
+        return None
+    return table_state.game.encode_record(table_state.record).decode()

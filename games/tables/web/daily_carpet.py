@@ -1,0 +1,64 @@
+"""The daily carpet: start it or go on, see how it went and how the club did, practise."""
+
+from datetime import date
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from accounts.models import Player
+from accounts.sessions.identity import player_or_guest
+from accounts.sessions.request_types import Request
+from accounts.web.join_codes import join_address
+from games.tables.daily.attempts import daily_of, streak
+from games.tables.daily.carpets import left_at, ranking
+from games.tables.daily.days import CARPET, options_of, today
+from games.tables.daily.opening import open_daily, open_practice
+from games.tables.daily.par import par_of
+from games.tables.daily.sharing import carpet_line
+from games.tables.models import Status, Table
+from games.tables.services.limits import count_new_table
+from games.tables.services.refusals import SeatingRefused
+
+MOST_CLUBS = 10
+
+Page = dict[str, Any]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def daily_carpet(request: Request) -> HttpResponse:
+    day, refusal = today(), ""
+    if request.method == "POST":
+        try:
+            return redirect(_table_for(request, day))
+        except SeatingRefused as refused:
+            refusal = refused.sentence
+    page: Page = {"day": day, "spread": options_of(CARPET, day)["spread"], "par": par_of(day)}
+    page["refusal"] = refusal
+    if request.player:
+        page |= _own(request, request.player, day, page["par"])
+    return render(request, "pages/daily_carpet.html", page, status=409 if refusal else 200)
+
+
+def _table_for(request: Request, day: date) -> Table:
+    """The one attempt that counts; whoever has finished it practises."""
+    begun = daily_of(CARPET, request.player, day) if request.player else None
+    is_done = begun is not None and begun.table.status == Status.FINISHED
+    if begun is None or is_done:
+        count_new_table(request)
+    return (open_practice if is_done else open_daily)(CARPET, player_or_guest(request), day)
+
+
+def _own(request: Request, player: Player, day: date, par: Any) -> Page:
+    begun = daily_of(CARPET, player, day)
+    left = left_at(begun) if begun else None
+    address = join_address(request, reverse("daily-carpet"))
+    return {
+        "table": begun and begun.table,
+        "streak": streak(CARPET, player, day),
+        "clubs": [(club, ranking(club, player, day)) for club in player.clubs.all()[:MOST_CLUBS]],
+        "left": left,
+        "share_line": carpet_line(left, par, day, address) if left else "",
+    }

@@ -1,0 +1,45 @@
+/* Base32 (RFC 4648) with a checksum: letters that a QR code packs tightly, and a wrong letter is
+   noticed. */
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"; // RFC 4648
+
+/** @param {Uint8Array} bytes @returns {string} */
+export function spelled(bytes) {
+  const whole = [...bytes, ...checksum(bytes)];
+  let text = "";
+  let held = 0;
+  let bits = 0;
+  for (const byte of whole) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(held >> (bits - 5)) & 31];
+    held &= (1 << bits) - 1;
+  }
+  return bits ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
+}
+
+/** @param {string} text @returns {Uint8Array | null} null if a letter is wrong or missing */
+export function unspelled(text) {
+  const bytes = [];
+  let held = 0;
+  let bits = 0;
+  for (const letter of text.toUpperCase()) {
+    held = (held << 5) | ALPHABET.indexOf(letter);
+    bits += 5;
+    if (held < 0) return null;
+    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 255);
+    held &= (1 << bits) - 1;
+  }
+  const content = Uint8Array.from(bytes.slice(0, -2));
+  return String(checksum(content)) === String(bytes.slice(-2)) ? content : null;
+}
+
+/** CRC-16/CCITT. @param {Uint8Array} bytes @returns {number[]} two bytes */
+function checksum(bytes) {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum & 0x8000 ? 0x1021 : 0);
+    sum &= 0xffff;
+  }
+  return [sum >> 8, sum & 255];
+}

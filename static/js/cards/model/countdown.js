@@ -1,0 +1,15 @@
+/* The team's clock: the server's, or this phone's own until the server has acknowledged it. */
+import { kindOf } from "../core/merge.js";
+
+/** @import { ClockStarted, Countdown, Unsaved } from "../../types.js" */
+
+/** @param {Countdown | null} told by the server @param {Unsaved[]} unsent operations of this phone
+ * @param {number} now on the server's clock @returns {Countdown | null} */
+export function countdown(told, unsent, now) {
+  const op = unsent.findLast(({ register }) => kindOf(register) === "clock");
+  const attempt = op && Number(op.register.split("/")[1]);
+  if (!op?.value || told?.attempt >= attempt) return told ?? null;
+  const { seconds } = /** @type {ClockStarted} */ (op.value);
+  const started = op.at ?? Date.now(); // without a time it is of this very moment
+  return { attempt, seconds, ends_at: now - (Date.now() - started) + seconds * 1000 };
+}

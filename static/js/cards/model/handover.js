@@ -1,0 +1,130 @@
+/* Packs a card into a QR code, for where there is no network: a dying battery, a leaving scorekeeper.
+
+     1 byte     the form of what follows
+     16 bytes   the card's id; 4 of the phone that shows it; 3 the revision that it had seen
+     1 byte     seats with cells (low half) and rounds with cells (high half)
+     cells      half a byte each, round by round and seat by seat: Gnoming A Round
+     the rest   JSON: code, game, options, names by seat, other registers */
+import { kindOf, standing } from "../core/merge.js";
+import { dashed } from "../storage/ids.js";
+import { blankRow, keep } from "../storage/outbox.js";
+import { spelled, unspelled } from "./base32.js";
+import { LiveCard, NoCard } from "./live-card.js";
+import { UNREADABLE } from "./sentences.js";
+
+/** @import { Value } from "../../types.js" */
+
+const FORM = 1;
+const HEAD = 25;
+const CELLS = 9;
+const FACES = [null, 3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4]; // games/engines/gnoming/cards.py
+const OWN = ["pen", "clock", "ended"]; // of one phone or one moment
+
+/** Where another phone opens this card; in capitals, which make a smaller code.
+ * @param {LiveCard} card */
+export const handedAddress = (card) =>
+  `${new URL(card.address).origin}/H/${spelled(packed(card))}`.toUpperCase();
+
+/** The card of such an address, with what is on it merged into what this phone knows.
+ * @param {string} address @returns {Promise<LiveCard>} fails with NoCard */
+export async function received(address) {
+  const bytes = unspelled(address.replace(/\/$/, "").split("/").at(-1));
+  if (bytes?.[0] !== FORM) throw new NoCard(UNREADABLE());
+  const { id, by, seen, row, entries } = unpacked(bytes);
+  await keep(blankRow({ id, ...row }));
+  const card = await LiveCard.open({ id });
+  await card.takeOver(by, seen, entries);
+  return card;
+}
+
+// Packing
+
+/** @param {LiveCard} card @returns {Uint8Array} */
+export function packed(card) {
+  const { merged, code, game, options } = card;
+  /** @type {[string, Value][]} */
+  const values = Object.keys(merged.registers).map((register) => [
+    register,
+    standing(merged, register),
+  ]);
+  const cells = /** @type {Map<string, number>} */ (
+    new Map(values.filter(([register, value]) => isCell(register) && isFace(value)))
+  );
+  const names = Object.fromEntries(card.seats.map(({ seat, name }) => [seat, name]));
+  const others = values.filter(([register]) => !cells.has(register) && isTold(register));
+  const rest = [code, game, options, names, Object.fromEntries(others)];
+  return Uint8Array.from([
+    FORM,
+    ...hexBytes(card.id),
+    ...hexBytes(card.device).slice(-4),
+    ...[16, 8, 0].map((shift) => (card.revision >> shift) & 255),
+    ...packedCells(cells),
+    ...new TextEncoder().encode(JSON.stringify(rest)),
+  ]);
+}
+
+/** @param {string} register */
+const isCell = (register) => kindOf(register) === "cell";
+/** @param {Value} value */
+const isFace = (value) => FACES.includes(/** @type {number} */ (value));
+/** @param {string} register */
+const isTold = (register) => ![...OWN, "seat"].includes(kindOf(register));
+
+/** @param {Map<string, number>} cells */
+function packedCells(cells) {
+  const places = [...cells.keys()].map((register) => register.split("/").map(Number));
+  const rounds = Math.max(0, ...places.map(([, round]) => round));
+  const seats = Math.max(-1, ...places.map(([, , seat]) => seat)) + 1;
+  const faces = registers(rounds, seats).map((register) =>
+    FACES.indexOf(cells.get(register) ?? null),
+  );
+  if (faces.length % 2) faces.push(0);
+  const pairs = faces.filter((_, at) => at % 2 === 0);
+  return [(rounds << 4) | seats, ...pairs.map((face, at) => (face << 4) | faces[2 * at + 1])];
+}
+
+/** All cells, in the order in which they are packed. @param {number} rounds
+ * @param {number} seats */
+const registers = (rounds, seats) =>
+  [...Array(rounds * seats * CELLS).keys()].map((at) => {
+    const row = Math.floor(at / CELLS);
+    return `cell/${Math.floor(row / seats) + 1}/${row % seats}/${at % CELLS}`;
+  });
+
+/** @param {string} id */
+const hexBytes = (id) =>
+  id
+    .replaceAll("-", "")
+    .match(/../g)
+    .map((pair) => parseInt(pair, 16));
+
+// Unpacking
+
+/** @param {Uint8Array} bytes */
+export function unpacked(bytes) {
+  const hex = Array.from(bytes.slice(1, 21), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const places = registers(bytes[HEAD - 1] >> 4, bytes[HEAD - 1] & 15);
+  const end = HEAD + Math.ceil(places.length / 2);
+  const text = new TextDecoder().decode(bytes.slice(end));
+  const [code, game, options, names, others] = JSON.parse(text);
+  return {
+    id: dashed(hex.slice(0, 32)),
+    by: hex.slice(32),
+    seen: (bytes[21] << 16) | (bytes[22] << 8) | bytes[23],
+    row: { code, game, options },
+    entries: [
+      ...Object.entries(names).map(([seat, name]) => ({ register: `seat/${seat}`, value: name })),
+      ...unpackedCells(places, bytes.slice(HEAD, end)),
+      ...Object.entries(others).map(([register, value]) => ({ register, value })),
+    ],
+  };
+}
+
+/** @param {string[]} places @param {Uint8Array<ArrayBuffer>} bytes */
+const unpackedCells = (places, bytes) =>
+  places
+    .map((register, at) => ({
+      register,
+      value: FACES[(bytes[at >> 1] >> (at % 2 ? 0 : 4)) & 15] ?? null,
+    }))
+    .filter(({ value }) => value !== null);

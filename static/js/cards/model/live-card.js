@@ -1,0 +1,306 @@
+/* A scorecard as this phone knows it: what the server has confirmed, with what was written here on
+   top. It works the same without a network. Screens draw it, listen for "change" and call its
+   methods; nothing here touches the page.
+
+     const card = await LiveCard.start({ game: "gnoming", options: {}, names: ["Anna", "Bo"] });
+     card.addEventListener("change", draw);
+     card.write("cell/1/0/4", 6); */
+import { LiveSocket } from "../../live/socket.js";
+import { same, standing } from "../core/merge.js";
+import { onChange } from "../storage/changes.js";
+import { newCode, newId } from "../storage/ids.js";
+import { blankRow, forget, keep, note, rows, take } from "../storage/outbox.js";
+import { peopleNamed } from "../storage/recent-cards.js";
+import { Unreachable, fetched, posted } from "../sync/posting.js";
+import { catchUp, flush } from "../sync/sync.js";
+import { CardLog } from "./card-log.js";
+import { CardView, HANDED } from "./card-view.js";
+import { NOT_HERE, NOT_SAVED, NO_NETWORK } from "./sentences.js";
+import { sheetOf } from "./sheets.js";
+import { Undo } from "./undo.js";
+
+/** @import { CardMessage, CardSheet, Entry, Refused, SheetReader, Value, Wishes
+ *  } from "../../types.js" */
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 30_000;
+
+/** The card cannot be shown; the message is a sentence that says why. */
+export class NoCard extends Error {}
+
+/** @template {CardSheet} [S=CardSheet] @extends {CardView<S>} */
+export class LiveCard extends CardView {
+  #closing = new AbortController();
+  #undo = new Undo();
+  #retryDelay = FIRST_WAIT; // milliseconds, before the socket comes in again
+
+  // Getting one
+
+  /** A new card, at once and with no network.
+   * @param {Wishes} wishes @returns {Promise<LiveCard>} */
+  static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
+    const { clubTable = null, club = null, id = newId(), code = newCode() } = more;
+    const people = await peopleNamed(names);
+    await keep(blankRow({ id, code, game, options, again, people, club, club_table: clubTable }));
+    const card = await LiveCard.open({ id });
+    await card.#beginWith(names, starter);
+    return card;
+  }
+
+  /** A card of this phone, or of the server. @param {{ id?: string, code?: string }} which
+   * @returns {Promise<LiveCard>} fails with NoCard */
+  static async open({ id, code }) {
+    const here = (await rows()).find((row) => (id ? row.id === id : row.code === code));
+    const log = new CardLog(here?.id ?? id ?? (await idOf(code)));
+    if (!here?.game) await fetchInto(log);
+    await log.refresh();
+    if (!log.row?.game) throw new NoCard(log.row?.trouble?.sentence ?? NOT_HERE());
+    return new LiveCard(log, await sheetOf(log.row.game));
+  }
+
+  /** Not for screens: start() and open() make cards.
+   * @param {CardLog} log @param {SheetReader<S>} sheet */
+  constructor(log, sheet) {
+    super(
+      log,
+      sheet,
+      new LiveSocket(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
+    );
+    this.#listen();
+  }
+
+  /** @param {string[]} names @param {number | null} starter */
+  async #beginWith(names, starter) {
+    /** @type {Entry[]} */
+    const entries = names.map((name, seat) => ({ register: `seat/${seat}`, value: name }));
+    if (starter !== null) entries.push({ register: "starter", value: starter });
+    if (entries.length) await this.#put(entries);
+  }
+
+  /** Another card is shown now. */
+  close() {
+    this.#closing.abort();
+    this.socket.close();
+  }
+
+  // Writing
+
+  /** @param {string} register @param {Value} value null empties it */
+  write(register, value) {
+    return this.writeAll([{ register, value }]);
+  }
+
+  /** Several at once: one tap, and one to undo. Drawn when this returns, saved when it resolves.
+   * @param {Entry[]} entries */
+  writeAll(entries) {
+    this.#undo.remember(this.merged, entries);
+    return this.#put(entries);
+  }
+
+  get canUndo() {
+    return !this.#undo.isEmpty;
+  }
+
+  /** Takes back this page's last tap. @returns {boolean} false: somebody has written there since */
+  undo() {
+    const back = this.#undo.take(this.merged, this.device);
+    if (back) this.#put(back);
+    else this.#show();
+    return Boolean(back);
+  }
+
+  /** @param {number} seat */
+  takePen(seat) {
+    return this.#put([{ register: `pen/${seat}`, value: this.device }]);
+  }
+
+  /** Says which of the contested values it is. @param {string} register @param {Value} value */
+  settle(register, value) {
+    return this.write(register, value);
+  }
+
+  finish() {
+    return this.#put([{ register: "finished", value: true }]);
+  }
+
+  reopen() {
+    return this.#put([{ register: "finished", value: false }]);
+  }
+
+  /** Takes a late entry over, as our own write. @param {Entry} late */
+  accept({ register, value }) {
+    return this.write(register, value);
+  }
+
+  /** A refused entry has been read. @param {Refused} refused */
+  async dismiss(refused) {
+    await forget(refused);
+    await this.#update();
+  }
+
+  /** What another phone shows of this card: as if that phone had written it, with what it had seen.
+   * What was ever written here is no news. @param {string} by whose phone
+   * @param {number} seen @param {Entry[]} entries */
+  takeOver(by, seen, entries) {
+    /** @param {Entry} entry */
+    const isNews = (entry) =>
+      !this.log.operations.some(
+        (op) => op.register === entry.register && same(op.value, entry.value),
+      );
+    const device = `${this.device}${HANDED}${by}`;
+    return this.#put(entries.filter(isNews), { device, seen });
+  }
+
+  /** @param {Entry[]} entries @param {{ device: string, seen: number }} [hand] */
+  async #put(entries, hand) {
+    const handed = hand ? [] : this.#handedBeneath(entries);
+    const view = () => this.#view();
+    const taken = handed.map(({ device, register }) =>
+      this.log.put([{ register, value: null }], view, { device, seen: this.revision }),
+    );
+    const saved = Promise.all([...taken, this.log.put(entries, view, hand)]);
+    this.#show();
+    try {
+      await saved;
+    } catch {
+      this.row.trouble = { code: "not-saved", sentence: NOT_SAVED() };
+    }
+    this.#show();
+    flush(this.id);
+  }
+
+  /** What was handed to this phone goes when this hand writes over it: it has seen it, though the
+   * server may not have. @param {Entry[]} entries */
+  #handedBeneath(entries) {
+    const writes = entries.flatMap(({ register }) =>
+      (this.merged.registers[register] ?? []).map(({ device }) => ({ device, register })),
+    );
+    return writes.filter(({ device }) => device.startsWith(`${this.device}${HANDED}`));
+  }
+
+  /** What the list of this phone's cards says of this one. */
+  #view() {
+    this.fold();
+    const ended = this.isFinished ? (this.row.ended ?? Date.now()) : null;
+    return { names: this.seats.map(({ name }) => name), starter: this.#nextStarter, ended };
+  }
+
+  /** The place in the row of people of whoever starts the next game: to the left of this one's. */
+  get #nextStarter() {
+    const { seats: sitting } = this;
+    const before = sitting.findIndex(({ seat }) => seat === standing(this.merged, "starter"));
+    return before < 0 ? null : (before + 1) % sitting.length;
+  }
+
+  // What only the server can do. Each answers with a sentence why not, or with an empty one.
+
+  /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
+  sit(where) {
+    return this.#ask("sit", where);
+  }
+
+  /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] whom */
+  host(what, device) {
+    return this.#ask("host", { do: what, device });
+  }
+
+  /** @param {string} other the id of the other card */
+  putTogether(other) {
+    return this.#ask("put-together", { other });
+  }
+
+  /** @param {string} what @param {object} fields @returns {Promise<string>} */
+  async #ask(what, fields) {
+    try {
+      await flush(this.id);
+      const url = `/cards/${this.id}/${what}/`;
+      const { ok, said } = await posted(url, { device: this.device, ...fields });
+      if (ok) await catchUp(this.id);
+      return ok ? "" : said.sentence;
+    } catch (error) {
+      if (error instanceof Unreachable) return NO_NETWORK();
+      throw error;
+    }
+  }
+
+  /** The same people, the next one starting. @returns {Promise<LiveCard>} */
+  async rematch() {
+    const fresh = { id: newId(), code: newCode() };
+    const next = this.next ?? (await this.#askForNext(fresh));
+    if (next) return LiveCard.open(next);
+    const { game, options, id: again } = this;
+    const { names, starter } = this.#view();
+    return LiveCard.start({ game, options, names, starter, again, ...fresh });
+  }
+
+  /** @param {{ id: string, code: string }} fresh */
+  async #askForNext(fresh) {
+    try {
+      const { ok, said } = await posted(`/cards/${this.id}/rematch/`, fresh);
+      return ok ? said : null;
+    } catch {
+      return null; // no network: it starts here, and the server hears of it later
+    }
+  }
+
+  // Keeping up
+
+  #listen() {
+    onChange(this.id, () => this.#update(), this.#closing.signal);
+    this.socket.place.after = this.revision;
+    this.socket.on("card", (said) => this.#hear(said));
+    this.socket.on("refused", () => this.#comeInAgain());
+    this.socket.on("state", () => (flush(this.id), this.#show()));
+    this.socket.open();
+    catchUp(this.id);
+  }
+
+  /** The socket may have come in before the server knew this phone: its first post tells who it is. */
+  #comeInAgain() {
+    setTimeout(() => this.#closing.signal.aborted || this.socket.enter(), this.#retryDelay);
+    this.#retryDelay = Math.min(LONGEST_WAIT, this.#retryDelay * 2);
+  }
+
+  /** @param {CardMessage} said */
+  async #hear(said) {
+    this.#retryDelay = FIRST_WAIT;
+    await take(this.id, said);
+    await this.#update();
+    if (this.revision < said.revision) catchUp(this.id); // something was missed
+  }
+
+  async #update() {
+    await this.log.refresh();
+    this.socket.place.after = this.revision;
+    this.#show();
+    const view = this.#view();
+    const { names, starter, ended } = this.row;
+    if (!same(view, { names, starter, ended })) await note(this.id, view); // somebody else wrote that
+  }
+
+  #show() {
+    this.fold();
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** @param {CardLog} log */
+async function fetchInto(log) {
+  await keep(blankRow({ id: log.id, isKnown: true }));
+  const isReached = await catchUp(log.id);
+  await log.refresh();
+  if (!isReached && !log.row.trouble) throw new NoCard(NO_NETWORK());
+}
+
+/** @param {string} code */
+async function idOf(code) {
+  try {
+    const { ok, said } = await fetched(`/cards/code/${code}/`);
+    if (ok) return said.id;
+    throw new NoCard(said.sentence);
+  } catch (error) {
+    throw error instanceof Unreachable ? new NoCard(NO_NETWORK()) : error;
+  }
+}
+
+const socketAddress = () => new URL("/ws/cards/", location.href).href.replace(/^http/, "ws");

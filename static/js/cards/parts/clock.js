@@ -1,0 +1,123 @@
+/* <toad-team-clock>: the time of a team, the same on every phone and on the big screen. It shows the
+   server's clock; without a network this phone's own, and then it also tells the card when it ended. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { Awake } from "../../lib/awake.js";
+import { cue, stageOf } from "../../lib/clock-cues.js";
+import { fill, gettext, ngettext } from "../../lib/i18n.js";
+import { icon } from "../../lib/pieces.js";
+import { speak } from "../../lib/speak.js";
+import { CardScreen } from "./card-screen.js";
+import { clockFace, readable } from "./clock-face.js";
+
+/** @import { Changes, TeamSheet } from "../../types.js" */
+
+const OFTEN = 200;
+/** How long the server is waited for before this phone writes down the end itself. */
+const GRACE = { known: 15_000, alone: 1_500 };
+
+/** @extends {CardScreen<TeamSheet>} */
+export class ToadTeamClock extends CardScreen {
+  static properties = {
+    ...CardScreen.properties,
+    big: { type: Boolean },
+    seconds: { state: true },
+  };
+
+  #awake = new Awake(() => this.requestUpdate());
+  #told = 0; // the attempt whose end we have written
+
+  constructor() {
+    super();
+    this.big = false;
+    /** @type {number | null} what is shown; null before the first look */
+    this.seconds = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.#look(), OFTEN);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+    this.#awake.want(false);
+  }
+
+  /** @param {Changes<ToadTeamClock>} changes */
+  willUpdate(changes) {
+    super.willUpdate(changes);
+    this.seconds = this.#secondsNow();
+  }
+
+  // The time
+
+  get #attempt() {
+    return this.card.sheet.attempts.at(-1);
+  }
+
+  get isRunning() {
+    return Boolean(this.#attempt && !this.#attempt.has_ended);
+  }
+
+  /** Milliseconds, below zero once it is over. */
+  get #left() {
+    const { clock } = this.card;
+    const isOurs = clock?.attempt === this.#attempt.attempt;
+    return isOurs ? clock.ends_at - this.card.now() : 0;
+  }
+
+  #secondsNow() {
+    if (!this.#attempt) return this.card.sheet.seconds;
+    return this.isRunning ? Math.max(0, Math.ceil(this.#left / 1000)) : 0;
+  }
+
+  #look() {
+    if (!this.card?.sheet) return;
+    const [before, now] = [this.seconds, this.#secondsNow()];
+    this.#awake.want(this.isRunning);
+    this.#writeEnd();
+    if (before === null || now === before) return;
+    this.seconds = now;
+    if (before > now) speak(this.querySelector(".said"), cue(before, now));
+  }
+
+  #writeEnd() {
+    if (this.big || !this.isRunning || this.#told === this.#attempt.attempt) return;
+    const { isUp, state } = this.card;
+    if (this.#left > -GRACE[isUp && state !== "saved" ? "known" : "alone"]) return;
+    this.#told = this.#attempt.attempt;
+    this.card.write(`ended/${this.#told}`, true);
+  }
+
+  // Drawing
+
+  render() {
+    const { seconds } = this;
+    const stage = stageOf(seconds);
+    const label = fill(gettext("%(seconds)s seconds left"), { seconds });
+    return html`<div class=${`team-clock ${stage} ${this.big ? "big" : ""}`} data-stage=${stage}>
+      <div role="timer" aria-label=${label}>
+        ${clockFace({ stage, part: seconds / this.card.sheet.seconds, text: readable(seconds) })}
+      </div>
+      ${this.big ? this.#won() : this.#eye()}
+      <p class="sr said" aria-live="assertive"></p>
+    </div>`;
+  }
+
+  /** For the wall, where no buttons show the cards. */
+  #won() {
+    const { cards = 0 } = this.#attempt ?? {};
+    const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), {
+      count: cards,
+    });
+    return html`<p class="won-so-far display">${told}</p>`;
+  }
+
+  #eye() {
+    if (!this.#awake.isHeld) return nothing;
+    return html`<span class="tag eye">${icon("eye")}${gettext("screen stays on")}</span>`;
+  }
+}
+
+customElements.define("toad-team-clock", ToadTeamClock);

@@ -1,0 +1,23 @@
+/* The players of a card: names, and an avatar for every seat, also without an account. */
+import { fill, listed, ngettext } from "../../lib/i18n.js";
+
+/** @import { LiveCard, RankRow } from "../../types.js" */
+
+const HEADS = ["aaaa", "bbbb", "cccc", "dddd", "acba", "bdab", "cabd"];
+
+/** @param {{ seat: number, avatar?: string }} sitter */
+export const avatarOf = ({ seat, avatar }) => avatar || HEADS[seat % HEADS.length];
+
+/** @param {LiveCard} card @param {number | null} seat */
+export const nameOf = (card, seat) => card.seats.find((each) => each.seat === seat)?.name ?? "";
+
+/** Whether this phone only looks at the card. @param {LiveCard} card */
+export const isWatching = ({ you }) => you.seat === null && !you.host;
+
+/** "Anna wins", "Anna and Bo share the win" @param {RankRow[]} rows best first */
+export function won(rows) {
+  const winners = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);
+  return fill(ngettext("%(names)s wins", "%(names)s share the win", winners.length), {
+    names: listed(winners),
+  });
+}

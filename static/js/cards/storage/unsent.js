@@ -1,0 +1,34 @@
+/* Operations that were not sent yet: how many, for how long, and as a file to keep. */
+import { rows, unsent } from "./outbox.js";
+
+const DAY = 24 * 3600_000;
+
+/** @typedef {{ count: number, since: number, isOverdue: boolean }} Held */
+
+/** @returns {Promise<Held>} since: when the oldest was written, in milliseconds */
+export const held = async (now = Date.now()) => heldOf(await unsent(), now);
+
+/** @param {{ at?: string | number }[]} ops @param {number} now @returns {Held} */
+export function heldOf(ops, now) {
+  const since = Math.min(now, ...ops.map(({ at }) => Number(at)));
+  return { count: ops.length, since, isOverdue: now - since >= DAY };
+}
+
+/** Everything that was not sent, with the cards that it belongs to. @returns {Promise<string>} */
+export async function asJson() {
+  const operations = await unsent();
+  const cards = (await rows()).filter(({ id }) => operations.some(({ card }) => card === id));
+  const named = cards.map(({ id, code, game, options, names, device }) => {
+    return { id, code, game, options, names, device };
+  });
+  return JSON.stringify({ version: 1, cards: named, operations }, null, 1);
+}
+
+/** @param {string} name @param {string} text */
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,38 @@
+/* Sign-in and sign-out on a phone that several people use. Whoever signs in keeps what was
+   written here before; whoever signs out leaves nothing behind, and is asked first if something
+   could not be sent. */
+import { fill, ngettext } from "../../lib/i18n.js";
+import { GUEST, account } from "../storage/account.js";
+import { adopt, unsent } from "../storage/outbox.js";
+import { isKept, wipe } from "../storage/store.js";
+import { flushAll } from "./sync.js";
+
+/** @param {string} before whose this phone was until now */
+export async function arrive(before) {
+  if (before !== GUEST || !(await isKept(GUEST))) return;
+  await adopt(account());
+  await wipe(GUEST);
+}
+
+/** @param {HTMLFormElement} form that signs out */
+export async function leave(form) {
+  const whose = account();
+  if (whose !== GUEST && (await isKept(whose))) {
+    await flushAll();
+    const left = (await unsent()).length;
+    if (left && !confirm(question(left))) return;
+    await wipe(whose);
+  }
+  form.submit();
+}
+
+/** @param {number} count */
+const question = (count) =>
+  fill(
+    ngettext(
+      "%(count)s entry on this phone has not been sent. Sign out and throw it away?",
+      "%(count)s entries on this phone have not been sent. Sign out and throw them away?",
+      count,
+    ),
+    { count },
+  );

@@ -1,0 +1,114 @@
+/* Empties the outbox: in order, fifty at a time, until the server has answered each operation. One
+   tab sends at a time; the others hear of it by changes.js. */
+import { changed } from "../storage/changes.js";
+import { note, rewind, take, unsent, waiting } from "../storage/outbox.js";
+import { Unreachable, posted } from "./posting.js";
+
+/** @import { Pending, Row, SyncAnswer } from "../../types.js" */
+
+const BATCH = 50;
+const EVERY = 15_000;
+
+/** Sends what waits, now and whenever there is hope. Once for each page. */
+export function keepSending() {
+  const attempt = () => flushAll();
+  addEventListener("online", attempt);
+  document.addEventListener("visibilitychange", () => document.hidden || attempt());
+  again();
+  attempt();
+}
+
+/** With jitter, or all phones of a club would come back at once. */
+function again() {
+  setTimeout(() => (flushAll(), again()), EVERY * (0.75 + Math.random() / 2));
+}
+
+/** @returns {Promise<boolean>} whether nothing is left to be sent */
+export async function flushAll() {
+  const cards = new Set((await unsent()).map(({ card }) => card));
+  const sent = await Promise.all([...cards].map((card) => flush(card)));
+  return sent.every(Boolean);
+}
+
+/** @param {string} card @returns {Promise<boolean>} whether all of it was answered */
+export const flush = (card) => alone(card, () => sendAll(card));
+
+/** Asks what is new, also when there is nothing to send. @param {string} card */
+export const catchUp = (card) => alone(card, () => sendAll(card, { evenNothing: true }));
+
+/** @param {string} card @param {{ evenNothing?: boolean }} [how] */
+async function sendAll(card, { evenNothing = false } = {}) {
+  let before = evenNothing ? -1 : 0;
+  for (;;) {
+    const { row, pending } = await waiting(card);
+    if (!row || (!pending.length && before >= 0)) return true;
+    if (pending.length === before) return false; // no step was made: later, not at once again
+    before = pending.length;
+    if (!(await sent(row, batch(pending)))) return false;
+  }
+}
+
+/** Of one device: a card that was handed to this phone comes as another one's.
+ * @param {Pending[]} pending */
+const batch = (pending) =>
+  pending.filter(({ device }) => device === pending[0].device).slice(0, BATCH);
+
+/** @param {Row} row @param {Pending[]} ops */
+async function sent(row, ops) {
+  try {
+    const { ok, said } = await posted(`/cards/${row.id}/sync/`, message(row, ops));
+    await (ok ? settle(row.id, ops, said) : note(row.id, { trouble: said }));
+    changed(row.id);
+    return ok;
+  } catch (error) {
+    if (error instanceof Unreachable) return false;
+    throw error;
+  }
+}
+
+/** @param {string} card @param {Pending[]} ops @param {SyncAnswer} said */
+async function settle(card, ops, said) {
+  await take(card, said);
+  const hole = said.answers.find((answer) => answer.is === "hole");
+  if (hole) await rewind(card, ops[0].device, hole.from);
+}
+
+/** @param {Row} row @param {Pending[]} ops */
+const message = (row, ops) => ({
+  device: ops[0]?.device ?? row.device,
+  after: row.revision,
+  ops: ops.map(({ id, device, counter, register, value, seen }) => {
+    return { id, device, counter, register, value, seen };
+  }),
+  ages: Object.fromEntries(
+    ops
+      .filter(({ register }) => register.startsWith("clock/"))
+      .map(({ id, at }) => [id, Math.max(0, Date.now() - at)]),
+  ),
+  ...(!row.isKnown && { card: start(row), people: row.people }),
+});
+
+/** @param {Row} row */
+const start = ({ code, game, options, again, club_table, club }) => {
+  return { code, game, options, again, club_table, club };
+};
+
+// One at a time
+
+/** @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** One request at a time, of all cards: the first answer to a new phone brings the cookie by which
+ * the server knows it. Two at once would make two guests of it, each with one of the cards.
+ * Among tabs by a lock where there is one; plain http has none, and there the server sees from
+ * the ids that two tabs sent the same. @param {string} card @param {() => Promise<boolean>} work
+ * @returns {Promise<boolean>} */
+async function alone(card, work) {
+  if (navigator.locks) return locked("all", () => locked(card, work));
+  const turn = last.catch(() => {}).then(work);
+  last = turn;
+  return turn;
+}
+
+/** @param {string} name @param {() => Promise<boolean>} work @returns {Promise<boolean>} */
+const locked = (name, work) => navigator.locks.request(`cards-${name}`, work);

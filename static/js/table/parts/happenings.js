@@ -1,0 +1,50 @@
+/* The event log in words: its last line on phones, a list in the rail on laptops. */
+import { html, nothing } from "../../../vendor/lit.js";
+import { gettext } from "../../lib/i18n.js";
+import { seatMark } from "../../lib/pieces.js";
+
+/** @import { SeatOf, Shown } from "../../types.js" */
+
+const KEPT = 60;
+
+/** @typedef {{ seat: number | null, name: string, words: string }} Happening */
+
+/** The sentences of a message, newest first. @param {Shown} message
+ *  @returns {Happening[]} */
+export function happeningsOf({ events, says, seats }) {
+  return says
+    .map((words, index) => happening(words, events[index]?.seat ?? null, seats))
+    .filter(({ words, name }) => words || name)
+    .reverse();
+}
+
+/** @param {Happening[]} newest @param {Happening[]} before */
+export const remembered = (newest, before) => [...newest, ...before].slice(0, KEPT);
+
+/** @param {string} sentence @param {number | null} seat @param {SeatOf[]} seats */
+function happening(sentence, seat, seats) {
+  const name = seats.find((each) => each.seat === seat)?.name ?? "";
+  const starts = name && sentence.startsWith(name);
+  return { seat, name: starts ? name : "", words: starts ? sentence.slice(name.length) : sentence };
+}
+
+/** The newest, and a way to all of them if there is one.
+ * @param {Happening | undefined} latest @param {() => void} [showAll] */
+export function line(latest, showAll) {
+  if (!latest) return nothing;
+  if (!showAll) return html`<p class="event on-dark">${told(latest)}</p>`;
+  return html`<button class="event on-dark" @click=${showAll}>
+    ${told(latest)}<span class="sr">${gettext("Show all that happened")}</span>
+  </button>`;
+}
+
+/** @param {Happening[]} happenings */
+export const list = (happenings) =>
+  happenings.length
+    ? html`<ol class="log">
+        ${happenings.map((happening) => html`<li>${told(happening)}</li>`)}
+      </ol>`
+    : html`<p class="sm soft">${gettext("Nothing yet.")}</p>`;
+
+/** @param {Happening} happening */
+const told = ({ seat, name, words }) => html`${seatMark(seat)}<span><b>${name}</b>${words}</span>`;

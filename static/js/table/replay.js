@@ -1,0 +1,202 @@
+/* <toad-replay>: a finished game, move by move. It shows frames as they come; a single step forward
+   is performed, a jump only shown. */
+import { html, nothing } from "../../vendor/lit.js";
+import { prefersStillness } from "../lib/animate.js";
+import { fill, gettext } from "../lib/i18n.js";
+import { jsonScript } from "../lib/json-script.js";
+import { LightDomElement } from "../lib/light-dom-element.js";
+import { icon } from "../lib/pieces.js";
+import { GAMES } from "./games.js";
+import { happeningsOf, line } from "./parts/happenings.js";
+import { Performer } from "./parts/perform.js";
+import { rail } from "./parts/rail.js";
+
+/** @import { Frame, GameFace, GameKey, On, Pressed, SeatOf, Shown } from "../types.js" */
+
+const STEP = 1_600; // milliseconds; a game that is shown as a time-lapse has its own
+const SPEEDS = [1, 2, 4];
+
+export class ToadReplay extends LightDomElement {
+  static properties = {
+    game: {},
+    name: {},
+    frames: { state: true },
+    face: { state: true },
+    at: { state: true },
+    speed: { state: true },
+    isPlaying: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {GameKey} */
+    this.game = undefined;
+    /** @type {Frame[]} */
+    this.frames = [];
+    /** @type {GameFace} */
+    this.face = undefined;
+    this.at = 0;
+    this.speed = 1;
+    this.isPlaying = false;
+    this.performer = new Performer(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    this.seats = /** @type {SeatOf[]} */ (jsonScript("seats"));
+    [this.frames, this.face] = await Promise.all([frames(), GAMES[this.game]()]);
+    this.face.loadSheet();
+    document.addEventListener("keydown", (event) => this.#press(/** @type {Pressed} */ (event)));
+    if (this.face.lapse && !prefersStillness()) this.#play();
+  }
+
+  // Stepping
+
+  get #last() {
+    return this.frames.length - 1;
+  }
+
+  get #whereabouts() {
+    return { at: this.at, last: this.#last };
+  }
+
+  /** @param {number} to */
+  async #go(to) {
+    const before = this.#message();
+    const isStep = to === this.at + 1;
+    this.performer.look();
+    this.at = Math.max(0, Math.min(this.#last, to));
+    if (this.at === this.#last) this.#pause();
+    await this.updateComplete;
+    if (isStep) this.performer.show(this.face, before, this.#message());
+  }
+
+  #play() {
+    if (this.at === this.#last) this.at = 0;
+    this.isPlaying = true;
+    this.timer = setInterval(() => this.#go(this.at + 1), (this.face.lapse ?? STEP) / this.speed);
+  }
+
+  #pause() {
+    this.isPlaying = false;
+    clearInterval(this.timer);
+  }
+
+  #quicken() {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length];
+    if (!this.isPlaying) return;
+    this.#pause();
+    this.#play();
+  }
+
+  /** @param {Pressed} event */
+  #press({ key, target }) {
+    if (target.closest?.("input, button")) return;
+    if (key === "ArrowRight") this.#go(this.at + 1);
+    if (key === "ArrowLeft") this.#go(this.at - 1);
+  }
+
+  // Drawing
+
+  render() {
+    if (!this.face) return nothing;
+    const message = this.#message();
+    const happened = this.#happened();
+    return html`<div class="head">${this.#top(message)}</div>
+      ${
+        this.face.isScored(message.view)
+          ? html`<div class="scored">${this.face.sheet(message, null)}</div>`
+          : html`<div class="board">${this.face.board({ message })}</div>`
+      }
+      <div class="event-row">${line(happened[0])}</div>
+      ${this.#controls()} ${rail(this.face.score(message), happened)}
+      <p class="sr" aria-live="polite" id="spoken"></p>`;
+  }
+
+  updated() {
+    if (this.face)
+      this.dataset.show = this.face.isScored(this.#message().view) ? "scored" : "playing";
+  }
+
+  /** @param {Shown} message */
+  #top({ view }) {
+    return html`<header class="top on-dark">
+      <a
+        class="btn quiet square"
+        href=${this.dataset.back}
+        aria-label=${gettext("Back to the table")}
+        >${icon("back")}</a
+      >
+      <h1>${this.face.heading(view)}</h1>
+      <span class="tag info">${gettext("Replay")}</span>
+    </header>`;
+  }
+
+  #controls() {
+    return html`<div class="controls panel">
+      <button
+        class="btn quiet square"
+        aria-label=${gettext("One back")}
+        @click=${() => this.#go(this.at - 1)}
+      >
+        ${icon("back")}
+      </button>
+      <button
+        class="btn primary square"
+        aria-label=${this.isPlaying ? gettext("Pause") : gettext("Play")}
+        @click=${() => (this.isPlaying ? this.#pause() : this.#play())}
+      >
+        ${icon(this.isPlaying ? "pause" : "play")}
+      </button>
+      <button
+        class="btn quiet square"
+        aria-label=${gettext("One on")}
+        @click=${() => this.#go(this.at + 1)}
+      >
+        ${icon("next")}
+      </button>
+      <input
+        type="range"
+        min="0"
+        max=${this.#last}
+        .value=${String(this.at)}
+        aria-label=${gettext("Move")}
+        aria-valuetext=${fill(gettext("move %(at)s of %(last)s"), this.#whereabouts)}
+        @input=${(/** @type {On<HTMLInputElement>} */ { target }) => this.#go(Number(target.value))}
+      />
+      <button class="btn quiet square" aria-label=${gettext("Speed")} @click=${this.#quicken}>
+        ${this.speed}×
+      </button>
+    </div>`;
+  }
+
+  #message() {
+    return messageOf(this.frames[this.at], this.seats);
+  }
+
+  #happened() {
+    return this.frames
+      .slice(0, this.at + 1)
+      .flatMap((frame) => happeningsOf(messageOf(frame, this.seats)).reverse())
+      .reverse();
+  }
+}
+
+/** A frame as a spectator would have seen it. @param {Frame} frame @param {SeatOf[]} seats
+ *  @returns {Shown} */
+const messageOf = ({ view, events, says, position }, seats) => ({
+  status: "finished",
+  position,
+  view: { ...view, deadline: null },
+  you: { seat: null, moves: {}, undo: false },
+  seats,
+  events,
+  says,
+});
+
+/** From the page, or from its own address as JSON. @returns {Promise<Frame[]>} */
+const frames = async () =>
+  /** @type {Frame[] | null} */ (jsonScript("frames")) ??
+  (await fetch(location.href, { headers: { Accept: "application/json" } })).json();
+
+customElements.define("toad-replay", ToadReplay);

@@ -1,0 +1,40 @@
+/* What the table, the replay and the tutorial know of a game: the exports of its game.js. */
+import type { ServerClock } from "../live/clock.js";
+import type { LiveSocket } from "../live/socket.js";
+import type { Act, Cue, Drawn } from "./drawing.js";
+import type { Ending, Move, Sent, Shown, TableEvent, TableMessage, TableView } from "./table.js";
+
+export type GameKey = "gnoming" | "gnome_me" | "gnome_village" | "snowhere";
+
+/** What a lesson says instead of the usual cue, and the move that it asks for. */
+export interface LessonCue<M extends Move = Move> extends Cue {
+  button?: string;
+  expect?: M | null;
+}
+
+/** What a board shows; only the message is a must. */
+export interface BoardParts {
+  message: Shown;
+  first?: TableMessage; // the message that came with the page
+  clock?: ServerClock;
+  socket?: LiveSocket;
+  sent?: Sent | null;
+  bubbles?: Record<number, string>; // what people just said, by seat
+  cue?: LessonCue;
+}
+
+export interface GameFace {
+  heading(view: TableView): Drawn;
+  headline(message: Shown): string | undefined;
+  board(parts: BoardParts): Drawn;
+  isScored(view: TableView): boolean;
+  loadSheet(): Promise<unknown>;
+  sheet(message: Shown, sent: Sent | null): Drawn;
+  score(message: Shown): Drawn;
+  actsOf(event: TableEvent): Act[];
+  soundOf(before: Shown, message: Shown): string | undefined;
+  ending?(message: Shown): Ending;
+  onlyMove?(expect: Move, moves: object): object; // in a lesson
+  isMeant?(expect: Move, move: Move): boolean;
+  lapse?: number; // milliseconds for a step of the replay, where it is a time-lapse
+}

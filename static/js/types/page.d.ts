@@ -1,0 +1,91 @@
+/* What is there in every page beside the browser's own: Django's catalogue, elements of ours, events
+   that our scripts fire, and the little of the service worker and of some browsers that TypeScript's
+   own library for pages does not know. */
+import type { GnomingCard } from "../cards/gnoming/screen.js";
+import type { VillageLayout } from "../gnome-village/layout.js";
+import type { SnowCarpet } from "../snowhere/carpet.js";
+import type { RoundClock } from "../tournaments/round-clock.js";
+import type { TournamentNews } from "../tournaments/follow.js";
+
+declare global {
+  /** Django's catalogue of sentences, where a page loads it. */
+  var django:
+    | {
+        gettext?: (text: string) => string;
+        ngettext?: (one: string, many: string, count: number) => string;
+      }
+    | undefined;
+
+  interface HTMLElementTagNameMap {
+    "gnoming-card": GnomingCard;
+    "round-clock": RoundClock;
+    "snow-carpet": SnowCarpet;
+    "tournament-news": TournamentNews;
+    "village-layout": VillageLayout;
+  }
+
+  interface DocumentEventMap {
+    news: CustomEvent<{ position: number; now: number }>;
+    freshened: CustomEvent<{ part: HTMLElement }>;
+    answered: CustomEvent<null>;
+    "deed-done": Event;
+  }
+
+  // Only in some browsers
+
+  interface Navigator {
+    standalone?: boolean; // Safari: started from the home screen
+  }
+
+  class BarcodeDetector {
+    constructor(options: { formats: string[] });
+    detect(image: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  }
+
+  interface BeforeInstallPromptEvent extends Event {
+    prompt(): Promise<unknown>;
+  }
+
+  // The service worker
+
+  /** What config/shell.py writes above the worker. */
+  const KEPT: {
+    edition: string;
+    files: string[];
+    shells: Record<string, string>; // by language
+    broken: string[];
+  };
+  const clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
+  const registration: ServiceWorkerRegistration;
+  function skipWaiting(): Promise<void>;
+
+  interface WindowClient {
+    url: string;
+    focus(): Promise<WindowClient>;
+  }
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
+  interface FetchEvent extends ExtendableEvent {
+    request: Request;
+    respondWith(answer: Promise<Response>): void;
+  }
+  interface PushEvent extends ExtendableEvent {
+    data: { json(): { title?: string; body?: string; url?: string; tag?: string } } | null;
+  }
+  interface NotificationEvent extends ExtendableEvent {
+    notification: Notification;
+  }
+  interface WindowEventMap {
+    install: ExtendableEvent;
+    activate: ExtendableEvent;
+    fetch: FetchEvent;
+    push: PushEvent;
+    notificationclick: NotificationEvent;
+    beforeinstallprompt: BeforeInstallPromptEvent;
+  }
+}

@@ -1,0 +1,165 @@
+/* What each game's scorecard says: the structs that games/engines/<game>/sheet.py reads. */
+import type { Note } from "./card.js";
+import type { CardMoved } from "./gnome-me.js";
+import type { PointsLine } from "./gnome-village.js";
+import type { Line, Single } from "./gnoming.js";
+
+export type CardSheet = GnomingSheet | GnomeMeSheet | VillageSheet | SnowhereSheet;
+
+// Gnoming A Round
+
+export interface GnomingSheet {
+  tallies: Tally[];
+  rounds: GnomingRound[];
+  current: number; // the first round that lacks something, or the last one
+  leaders: number[];
+  contested: string[];
+  missing: string[];
+  may_finish: boolean;
+  finished: boolean;
+  itemised: boolean;
+  result: Ranking | null;
+}
+
+export interface Tally {
+  seat: number;
+  name: string;
+  rounds: (number | null)[];
+  total: number;
+  won: number;
+}
+
+export interface Ranking {
+  reason: string;
+  ranks: number[];
+  winners: number[];
+}
+
+export interface GnomingRound {
+  number: number;
+  dealer: number | null;
+  first: number | null;
+  out: number | null; // a seat, -1 for nobody, null while nobody has said
+  entries: GnomingEntry[];
+  oddities: Oddity[];
+  missing: { code: "cells" | "out"; seat: number | null; count: number }[];
+}
+
+/** A player in a round. */
+export interface GnomingEntry {
+  seat: number;
+  kind: "empty" | "partial" | "itemised" | "typed";
+  cells: (number | null)[];
+  filled: number;
+  typed: number | null;
+  lines: Line[];
+  singles: Single[];
+  grid_total: number;
+  bonus: number | null; // null: went out, but the others' scores are not all there
+  total: number | null;
+  best: { total: number; grid: number[] } | null; // once the grid is full
+}
+
+export interface Oddity {
+  code: string;
+  seats: number[];
+  card: number | null;
+  count: number;
+  limit: number;
+}
+
+// Do You Gnome Me?
+
+export type GnomeMeSheet = RoundsSheet | TeamSheet;
+
+export interface RoundsSheet {
+  kind: "rounds";
+  seats: number[];
+  cards: number[]; // by place in seats, as all that follows
+  ranks: number[];
+  rounds: { round: number; lines: CardMoved[]; cards: number[] }[];
+  next: number; // the round to be told
+  deck: number;
+  end: string | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+export interface TeamSheet {
+  kind: "team";
+  seats: number[];
+  attempts: TeamAttempt[];
+  current: number;
+  next: number;
+  best: number;
+  aim: number;
+  seconds: number;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+export interface TeamAttempt {
+  attempt: number;
+  is_timed: boolean;
+  has_ended: boolean;
+  cards: number;
+  last: number; // the number of the card tapped in last
+}
+
+/** How a round ended, as told at the table: a winner, a tie, or nobody. */
+export interface RoundTold {
+  winner?: number | null;
+  tied?: number[];
+  stopper?: number | null;
+  fines?: number[]; // who claimed a mark that was not there
+}
+
+export interface ClockStarted {
+  seconds: number;
+}
+
+// Gnome Village
+
+export interface VillageSheet {
+  seats: number[];
+  villages: CountedVillage[];
+  happy: Happy;
+  ties: number[]; // who have to count their tiles
+  ranks: number[] | null; // null while something is missing
+  reason: string | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+/** What one seat has, as far as it was counted. */
+export interface VillageCount {
+  seat: number;
+  counts: Record<string, number>;
+}
+
+export interface CountedVillage extends VillageCount {
+  lines: PointsLine[];
+  points: number;
+}
+
+/** Who holds the happy gnome, and how we know. */
+export interface Happy {
+  seat: number | null;
+  by: "most" | "told" | "none" | "unknown";
+  among: number[];
+}
+
+// Snowhere
+
+export interface SnowhereSheet {
+  seats: number[];
+  fire: number | null;
+  flakes: number | null;
+  is_solved: boolean | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}

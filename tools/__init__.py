@@ -1,0 +1,1 @@
+"""Programs for developers and operators. The site itself imports nothing from here."""

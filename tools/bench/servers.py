@@ -1,0 +1,71 @@
+"""PostgreSQL and Redis for a bench, with an empty database in which Django is made ready, and web
+processes that use them."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+from config.base.environment import ROOT, word
+from tools.run import postgres, redis
+from tools.run.refusal import Refusal
+from tools.run.without_limits import WITHOUT_CAPS
+
+BENCH_DATABASE = "toadstool_bench"
+
+
+def use_servers(bench: str, broker: str = "") -> None:
+    """A bench may bring a broker of its own, where another site's worker would take its tasks."""
+    database = word("DATABASE_URL") or postgres.local_url()
+    broker = broker or word("REDIS_URL") or redis.local_url() or ""
+    if not database or not broker:
+        raise Refusal(f"./run bench {bench} needs PostgreSQL and Redis: see docs/operators.md.")
+    os.environ["DATABASE_URL"] = _fresh_database(database)
+    os.environ |= {"REDIS_URL": broker, "CHANNEL_PREFIX": "bench", "ALLOWED_HOSTS": "127.0.0.1"}
+    os.environ |= WITHOUT_CAPS
+    os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
+    import django
+
+    django.setup()
+    from django.core.management import call_command
+
+    call_command("migrate", verbosity=0)
+
+
+def _fresh_database(server: str) -> str:
+    """An empty database beside the one that is used, so that a bench never touches real games."""
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
+        connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
+    return f"{server.rsplit('/', 1)[0]}/{BENCH_DATABASE}"
+
+
+@contextmanager
+def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
+    """So many web processes on one socket: its port, and they themselves."""
+    with socket.create_server(("127.0.0.1", 0), backlog=1024) as listening:
+        listening.set_inheritable(True)
+        descriptor = listening.fileno()
+        command = [sys.executable, "-m", "tools.run.web", "--fd", str(descriptor)]
+        processes = [
+            subprocess.Popen(command, pass_fds=[descriptor], cwd=ROOT) for _ in range(number)
+        ]
+        try:
+            yield listening.getsockname()[1], processes
+        finally:
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.wait()
+
+
+def processor_seconds(processes: list[subprocess.Popen]) -> float:
+    """That these have used so far."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    stats = (Path(f"/proc/{process.pid}/stat").read_text() for process in processes)
+    return sum(sum(map(int, stat.rsplit(")")[-1].split()[11:13])) for stat in stats) / ticks

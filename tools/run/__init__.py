@@ -1,0 +1,1 @@
+"""The commands of `./run`. The site itself imports nothing from here."""

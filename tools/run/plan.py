@@ -1,0 +1,39 @@
+"""The plan of a running site: its servers, and the number of its processes."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from config.base.environment import VAR, word
+from tools.run import broker
+from tools.run.console import say
+from tools.run.processes import broker_process
+from tools.run.supervisor import ProcessSpec
+
+
+@dataclass(frozen=True)
+class Plan:
+    environment: dict[str, str]
+    foundations: list[ProcessSpec] = field(default_factory=list)
+    waits: list[Callable[[], None]] = field(default_factory=list)  # each returns when one is up
+    webs: int = 1
+    workers: int = 1
+
+    async def until_up(self) -> None:
+        for wait in self.waits:
+            await asyncio.to_thread(wait)
+
+
+def embedded_plan() -> Plan:
+    """The embedded broker, unless REDIS_URL names one; without any, everything in one process."""
+    if word("REDIS_URL"):
+        return Plan({})
+    programme = broker.binary()
+    if programme is None:
+        say("No broker for this kind of machine: one web process does all the work itself.")
+        both = "tools.run.alone:application"
+        return Plan({"REDIS_URL": "memory://", "ASGI_APPLICATION": both}, workers=0)
+    at = broker.socket_in(VAR)
+    waits: list[Callable[[], None]] = [partial(broker.wait_until_up, at)]
+    return Plan({"REDIS_URL": broker.url(at)}, [broker_process(programme, at)], waits)

@@ -1,0 +1,38 @@
+"""The processes of a running site, each as a ProcessSpec for the supervisor."""
+
+import sys
+from pathlib import Path
+
+from config.base.environment import VAR
+from tools.run import broker
+from tools.run.supervisor import ProcessSpec
+
+# Celery's warning about root is about messages that carry code; ours are JSON only.
+CALM = ["-W", "ignore:You're running the worker with superuser privileges"]
+CELERY = [sys.executable, *CALM, "-m", "celery", "--quiet", "--app", "config"]
+QUIET = ["--loglevel", "WARNING"]
+# Workers that greet each other at the start only cost a second here.
+UNSOCIAL = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+
+
+def broker_process(programme: Path, at: Path) -> ProcessSpec:
+    # A log of its own: it warns of things that matter only to a server that saves.
+    return ProcessSpec("broker", broker.command(programme, at), log=VAR / "broker.log")
+
+
+def web_process(descriptor: int, environment: dict[str, str], number: int = 1) -> ProcessSpec:
+    command = [sys.executable, "-m", "tools.run.web", "--fd", str(descriptor)]
+    return ProcessSpec(f"web {number}", command, environment, inherits=(descriptor,))
+
+
+def worker_process(environment: dict[str, str], number: int = 1) -> ProcessSpec:
+    # Threads: the work waits for the database, and a killed worker leaves no children behind.
+    pool = ["--pool", "threads", "--concurrency", "4", "--hostname", f"worker{number}@%h"]
+    return ProcessSpec(
+        f"worker {number}", [*CELERY, "worker", *pool, *UNSOCIAL, *QUIET], environment
+    )
+
+
+def beat_process(environment: dict[str, str]) -> ProcessSpec:
+    files = ["--schedule", str(VAR / "beat"), "--pidfile", ""]
+    return ProcessSpec("beat", [*CELERY, "beat", *files, *QUIET], environment)

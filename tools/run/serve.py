@@ -1,0 +1,100 @@
+"""`./run`: the whole site on this machine alone, or in the shape that stack.py plans."""
+
+import argparse
+import asyncio
+import fcntl
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from config.base.environment import VAR, word
+from tools.run import address, plan, signals
+from tools.run.console import say
+from tools.run.plan import Plan
+from tools.run.processes import beat_process, web_process, worker_process
+from tools.run.refusal import Refusal
+from tools.run.startup import until_served, welcome
+from tools.run.supervisor import ProcessSpec, Supervisor, end, start
+
+
+def main(arguments: list[str]) -> int:
+    return open_site(options_in(arguments), plan.embedded_plan)
+
+
+def options_in(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="./run", add_help=False)
+    parser.add_argument("--port", type=int, default=word("PORT", "8000"))
+    parser.add_argument("--https", action="store_true")
+    return parser.parse_args(arguments)
+
+
+def open_site(options: argparse.Namespace, planned: Callable[[], Plan]) -> int:
+    with address.listen(options.port) as line, only_one_here():
+        try:
+            signals.run(serve(options, planned(), line))
+        except KeyboardInterrupt:
+            say("Closed.")
+    return 0
+
+
+@contextmanager
+def only_one_here() -> Iterator[None]:
+    """Two sites on one folder would pull the broker from under each other."""
+    with (VAR / "running.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refusal(f"Toadstool already runs on {VAR}; stop it first.") from None
+        yield
+
+
+async def serve(options: argparse.Namespace, plan: Plan, line: socket.socket) -> None:
+    environment = environment_for(options, plan)
+    async with Supervisor(plan.foundations, say):
+        await plan.until_up()
+        await prepare(environment)
+        async with Supervisor(webs(plan, environment, line), say) as supervisor:
+            await until_served(supervisor, options)
+            supervisor.add(
+                workers(plan, environment)
+            )  # later, so that pages need not wait for them
+            say(welcome(options))
+            await asyncio.Event().wait()
+
+
+def environment_for(options: argparse.Namespace, plan: Plan) -> dict[str, str]:
+    hosts = {
+        "ALLOWED_HOSTS": word("ALLOWED_HOSTS", ",".join(address.hosts())),
+        "PHONE_HOST": word("PHONE_HOST", address.network_address() or ""),
+    }
+    return hosts | plan.environment | (https_environment() if options.https else {})
+
+
+def https_environment() -> dict[str, str]:
+    from tools.run import certificates  # here, for it costs a tenth of every other start
+
+    return certificates.environment()
+
+
+async def prepare(environment: dict[str, str]) -> None:
+    """Database, sample data, static files, translations: in a process of its own that then ends."""
+    part = ProcessSpec("prepare", [sys.executable, "-m", "tools.run.prepare"], environment)
+    process = await start(part)
+    assert process.stdout is not None  # a part without a log speaks to us
+    try:
+        async for words in process.stdout:
+            say(words.decode(errors="replace").rstrip())
+        if await process.wait():
+            raise Refusal("Toadstool could not be prepared; the lines above say why.")
+    finally:
+        await end(process, part.ends_on)
+
+
+def webs(plan: Plan, environment: dict[str, str], line: socket.socket) -> list[ProcessSpec]:
+    return [web_process(line.fileno(), environment, n) for n in range(1, plan.webs + 1)]
+
+
+def workers(plan: Plan, environment: dict[str, str]) -> list[ProcessSpec]:
+    staff = [worker_process(environment, n) for n in range(1, plan.workers + 1)]
+    return [*staff, beat_process(environment)] if staff else []

@@ -1,0 +1,27 @@
+"""`./run stack`: the production shape on one machine, many processes behind one port."""
+
+from collections.abc import Callable
+
+from config.base.environment import word
+from tools.run import postgres, redis, serve
+from tools.run.plan import Plan
+from tools.run.supervisor import ProcessSpec
+
+WEBS, WORKERS = 2, 2
+
+
+def main(arguments: list[str]) -> int:
+    return serve.open_site(serve.options_in(arguments), plan)
+
+
+def plan() -> Plan:
+    """Each server: the one that its variable names, else one that runs here, else a private one."""
+    environment: dict[str, str] = {}
+    foundations: list[ProcessSpec] = []
+    waits: list[Callable[[], None]] = []
+    for variable, server in (("DATABASE_URL", postgres), ("REDIS_URL", redis)):
+        environment[variable] = word(variable) or server.local_url() or server.private_url()
+        if environment[variable] == server.private_url():
+            foundations.append(server.private_part())
+            waits.append(server.wait_for_private)
+    return Plan(environment, foundations, waits, WEBS, WORKERS)

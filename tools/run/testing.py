@@ -1,0 +1,77 @@
+"""`./run test`: all tests, on the embedded parts; with --stack, on PostgreSQL and Redis."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sys
+from contextlib import suppress
+
+from tools.run import messages, packages, signals
+from tools.run.console import say
+from tools.run.supervisor import Supervisor, end
+
+TIDYING = 20.0  # seconds in which pytest may end what its tests have started
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def main(arguments: list[str]) -> int:
+    provide_browser()
+    messages.compile_changed()
+    words = pytests_words([word for word in arguments if word != "--stack"])
+    if "--stack" in arguments:
+        return signals.run(test_on_stack(words))
+    return signals.run(run_pytest(words, {}))
+
+
+def pytests_words(arguments: list[str]) -> list[str]:
+    """All tests by many workers; or what somebody asks of pytest, as they ask it."""
+    if arguments == ["--slowest"]:
+        return [*by_many_workers(), "--durations=30"]
+    return arguments or by_many_workers()
+
+
+def by_many_workers() -> list[str]:
+    """Two a core, for most tests wait for a browser or a process. A file stays in one worker."""
+    workers = min(2 * (os.cpu_count() or 1), 8)
+    return [f"--numprocesses={workers}", "--dist=loadfile", "--no-loadscope-reorder"]
+
+
+def provide_browser() -> None:
+    if not (browser() or (packages.install("chromium") and browser())):
+        say("No Chromium: browser tests are skipped (on Debian: apt install chromium).")
+
+
+def browser() -> str | None:
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+async def test_on_stack(words: list[str]) -> int:
+    from tools.run import stack
+
+    plan = stack.plan()
+    async with Supervisor(plan.foundations):
+        await plan.until_up()
+        return await run_pytest(words, plan.environment)
+
+
+async def run_pytest(words: list[str], environment: dict[str, str]) -> int:
+    command = [sys.executable, "-m", "pytest", *words]
+    process = await asyncio.create_subprocess_exec(*command, env=tests_environment() | environment)
+    try:
+        return await process.wait()
+    finally:
+        await end_pytest(process)
+
+
+def tests_environment() -> dict[str, str]:
+    """With bytecode: without it, hundreds of processes would each compile everything anew."""
+    return {name: word for name, word in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+async def end_pytest(process: asyncio.subprocess.Process) -> None:
+    """A terminal's Ctrl-C reaches pytest too, and a second one would break off its tidying."""
+    if os.isatty(0):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), TIDYING)
+    await end(process, signal.SIGINT, TIDYING)

@@ -1,0 +1,84 @@
+"""`python -m tools.walk NAME`: the package says which names there are, and what is printed."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import walk
+from tools.walk import printing
+from tools.walk.counting import Call, in_order
+from tools.walk.figures import figures
+from tools.walk.recording import saved
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+DOCS = ROOT / "docs" / "contributors.md"
+SHARED = ("DATABASE_URL", "REDIS_URL", "GIVEN_REDIS_URL", "TEST_RUN_FOLDER", "PYTEST_")
+WALKS = {
+    "move": "One move at a table",
+    "tap": "One tap on a score card",
+    "desk": "One command at the desk",
+}
+
+
+def main(words: list[str]) -> int:
+    match words:
+        case ["figures"]:
+            print(figures(ROOT))
+        case ["all"]:
+            print("\n\n\n".join(map(walked, WALKS)))
+        case ["docs"]:
+            write_docs()
+        case [name] if name in WALKS:
+            print(walked(name))
+        case _:
+            print(walk.__doc__)
+            return 2
+    return 0
+
+
+def write_docs() -> None:
+    """Each walk into the place that docs/contributors.md has for it."""
+    text = DOCS.read_text()
+    for name in WALKS:
+        before, _, rest = text.partition(f"<!-- walk {name} -->\n")
+        _, _, after = rest.partition("<!-- end -->\n")
+        drawn = printing.steps(traced(name), ROOT)
+        text = f"{before}<!-- walk {name} -->\n\n{drawn}\n\n<!-- end -->\n{after}"
+    DOCS.write_text(text)
+
+
+def walked(name: str) -> str:
+    return printing.walk(WALKS[name], traced(name), ROOT)
+
+
+def traced(name: str) -> list[Call]:
+    """In a process of its own, whose threads all start under the recorder's eyes."""
+    with tempfile.TemporaryDirectory() as folder:
+        into = Path(folder) / "calls.json"
+        ran = subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "pytest",
+                f"tests/walk/{name}.py",
+                "-q",
+                "-p",
+                "no:cacheprovider",
+            ],
+            cwd=ROOT,
+            env={**own_environment(), "WALK_INTO": str(into)},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        return in_order(saved(into)) if ran.returncode == 0 else sys.exit(ran.stdout)
+
+
+def own_environment() -> dict[str, str]:
+    """On embedded parts, and apart from a run of tests that may have started us."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(SHARED)}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Files of a tournament: lists of people and whole tournaments, read, validated and exported."""

@@ -1,0 +1,104 @@
+"""The columns of a list of people: their titles in English and Dutch, and their contents."""
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from accounts.domain import nicknames
+from games.engines.core.sheet import LONGEST_NAME
+from tournaments.files.report import Wrong
+
+LONGEST = LONGEST_NAME  # of anything that is quoted in a report, half of it
+HIGHEST = 100_000
+FORMULA = ("=", "+", "-", "@")
+
+TITLES: Mapping[str, str] = {
+    "name": "name naam player speler nickname bijnaam participant deelnemer fullname",
+    "first": "firstname voornaam givenname",
+    "between": "tussenvoegsel",
+    "last": "lastname achternaam surname familyname",
+    "number": "number nummer nr no #",
+    "seed": "seed seeded geplaatst plaatsing",
+    "table": "table tafel fixedtable vastetafel",
+    "standby": "standby reserve invaller",
+    "unranked": "unranked noplace buitenmededinging",
+}
+KNOWN = {title: column for column, titles in TITLES.items() for title in titles.split()}
+YES = {"yes", "y", "ja", "j", "true", "waar", "1", "x"}
+NO = {"", "no", "n", "nee", "false", "onwaar", "0", "-"}
+
+Columns = Sequence[str]  # what each cell is; nothing: nobody asked for it
+
+
+def header(cells: Sequence[str]) -> Columns | None:
+    """None where the first line is a person already."""
+    found = [KNOWN.get(_plain(cell), "") for cell in cells]
+    return found if {"name", "first", "last"} & set(found) else None
+
+
+def looks_like_header(cells: Sequence[str]) -> bool:
+    """Headed, but by nothing that could be a name."""
+    return any(KNOWN.get(_plain(cell)) not in (None, "number") for cell in cells)
+
+
+def unheaded(cells: Sequence[str]) -> Columns:
+    """A number may stand before the name; where somebody is seeded, and their table, after it."""
+    before = 1 if len(cells) > 1 and cells[0].rstrip(".)").isdecimal() else 0
+    return ["number"] * before + ["name", "seed", "table"]
+
+
+def _plain(cell: str) -> str:
+    return "".join(letter for letter in cell.casefold() if letter not in " -_.")
+
+
+# Cells
+
+
+def person(columns: Columns, cells: Sequence[str]) -> dict[str, Any]:
+    """The fields of a NewEntry, or Wrong."""
+    row: dict[str, str] = {}
+    for column, cell in zip(columns, cells, strict=False):
+        row.setdefault(column, cell)
+    parts = [row.pop(part, "") for part in ("name", "first", "between", "last")]
+    fields = {name: READ[name](row[name], name) for name in READ if name in row}
+    return {"name": name_of(" ".join(filter(None, parts))), **fields}
+
+
+def name_of(typed: str) -> str:
+    """A name as it will be shown. What begins like a formula is one, unless it says it is text."""
+    if typed.startswith(FORMULA):
+        raise Wrong("formula", cell=typed[: LONGEST // 2])
+    name = typed[1:] if typed.startswith(tuple(f"'{sign}" for sign in FORMULA)) else typed
+    name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    if not name:
+        raise Wrong("no-name")
+    if len(name) > LONGEST:
+        raise Wrong("long", cell=f"{name[: LONGEST // 2]}…", most=LONGEST)
+    if nicknames.has_unseen(name) or nicknames.has_stray_marks(name):
+        raise Wrong("unseen", cell=visible(name))
+    return name
+
+
+def visible(name: str) -> str:
+    return "".join("�" if nicknames.has_unseen(letter) else letter for letter in name)
+
+
+def _number(cell: str, column: str) -> int | None:
+    if not cell:
+        return None
+    if not (cell.isascii() and cell.isdecimal() and 1 <= int(cell[:7]) <= HIGHEST):
+        raise Wrong("no-number", cell=cell[: LONGEST // 2], column=column, most=HIGHEST)
+    return int(cell)
+
+
+def _yes(cell: str, column: str) -> bool:
+    if cell.casefold() in YES:
+        return True
+    if cell.casefold() not in NO:
+        raise Wrong("no-yes", cell=cell[: LONGEST // 2], column=column)
+    return False
+
+
+READ: Mapping[str, Callable[[str, str], Any]] = {
+    "seed": _number, "table": _number, "standby": _yes, "unranked": _yes,
+}  # fmt: skip

@@ -1,1 +1,0 @@
-"""What comes from files: people to enter, and whole tournaments. Read and judged, never written."""

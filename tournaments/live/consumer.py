@@ -1,0 +1,102 @@
+"""The live socket of tournaments: it sends the newest position. Pages fetch the change themselves.
+
+Commands come by HTTP POST only. What pages fetch is the same for all, so that 400 phones cost
+little.
+"""
+
+import logging
+from typing import Annotated
+from uuid import UUID
+
+import msgspec
+from django.db import DatabaseError
+from django.utils import translation
+from msgspec import Meta
+
+from games.engines.core.contract import Millis
+from games.live import clock, database
+from games.live.socket import LiveSocket
+from tournaments.live import hub
+from tournaments.models import Tournament
+from tournaments.services import refusals
+from tournaments.storage.selectors import may_see
+
+logger = logging.getLogger(__name__)
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=""):
+    """Each kind writes its tag out, which outlives the name of its class."""
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Follow(Message, frozen=True, tag="follow"):
+    tournament: UUID
+
+
+class TournamentConsumer(LiveSocket):
+    decode = staticmethod(msgspec.json.Decoder(Ping | Follow).decode)
+    watch_message = Follow
+
+    def set_up(self) -> None:
+        self.followed: UUID | None = None
+
+    async def answer(self, request: Message, arrived: Millis) -> None:
+        try:
+            await self._handle(request)
+        except DatabaseError as failure:
+            logger.warning("the database is away: %s", failure)
+            await self._refuse("unavailable")
+
+    async def _handle(self, request: Message) -> None:
+        match request:
+            case Ping(n):
+                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
+            case Follow(tournament):
+                await self._follow(tournament)
+
+    async def _follow(self, tournament: UUID) -> None:
+        self.unwatch_all()
+        if not await database.read(may_follow, tournament, self.player):
+            return await self._refuse("no-such-tournament")
+        self.followed = tournament
+        hub.here().watch(tournament, self)
+        await self._send_position()
+
+    async def _refuse(self, code: str) -> None:
+        refused = {"is": "refused", "code": code, "sentence": self.sentence(code)}
+        await self.send_value(refused)
+
+    def on_change(self, tournament: UUID) -> None:
+        self.has_updates.set()
+
+    async def send_updates(self) -> None:
+        try:
+            await self._send_position()
+        except DatabaseError as failure:  # the next update sends this position too
+            logger.warning("the database is away: %s", failure)
+
+    async def _send_position(self) -> None:
+        if self.followed:
+            position = await database.read(_position_of, self.followed)
+            await self.send_value({"is": "news", "position": position, "now": clock.now()})
+
+    def sentence(self, code: str) -> str:
+        with translation.override(self.language):
+            return refusals.sentence(code)
+
+    def unwatch_all(self) -> None:
+        if self.followed:
+            hub.here().unwatch(self.followed, self)
+            self.followed = None
+
+
+def may_follow(tournament: UUID, player: UUID | None) -> bool:
+    found = Tournament.objects.select_related("club").filter(pk=tournament).first()
+    return found is not None and may_see(found, player)
+
+
+def _position_of(tournament: UUID) -> int:
+    return Tournament.objects.values_list("position", flat=True).get(pk=tournament)

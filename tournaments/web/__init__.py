@@ -1,0 +1,1 @@
+"""The pages of tournaments: public, players' phones, entry, the desk, the big screen, paper."""
