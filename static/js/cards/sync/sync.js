@@ -111,4 +111,4 @@ async function alone(card, work) {
 }
 
 /** @param {string} name @param {() => Promise<boolean>} work @returns {Promise<boolean>} */
-const locked = (name, work) => navigator.locks.request(`cards-${name}`, work);
+const locked = async (name, work) => await navigator.locks.request(`cards-${name}`, work);
