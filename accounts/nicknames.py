@@ -1,3 +1,3 @@
-"""Migrations know it by this name; it is in domain/nicknames.py."""
+"""Kept for migrations, which import it from here. The code is in domain/nicknames.py."""
 
 from accounts.domain.nicknames import check as check

@@ -1,4 +1,4 @@
-"""The Celery tasks of people. Each may run late, twice or never: the effect is the same."""
+"""The Celery tasks of accounts. Each may run late or twice; a later run does what was lost."""
 
 from celery import shared_task
 

@@ -14,7 +14,7 @@ MOST_DAYS = 7
 MOST_GAMES = 100
 MOST_NEWCOMERS = 50
 MOST_SEATS = 8  # of any game
-FOUNDERS = timedelta(hours=1)  # whoever is there from the first hour did not come, but founded it
+FOUNDERS = timedelta(hours=1)  # members from a club's first hour are founders, not newcomers
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def activity(club: Club) -> list[Day]:
 
 
 def games_since(club: Club, since: datetime, most: int) -> list[Played]:
-    """The latest first. Reads as many results as that many games can have."""
+    """At most `most` games, the latest first. Reads no more results than so many games can have."""
     results = (
         Result.objects.filter(club=club, finished_at__gte=since)
         .select_related("player")

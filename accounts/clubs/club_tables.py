@@ -12,7 +12,7 @@ MOST = 60
 
 
 def add(club: Club, typed: str = "") -> ClubTable:
-    """A table with a name, or with the next number."""
+    """Adds a table with the typed name, or else with the next free number."""
     if club.furniture.count() >= MOST:
         raise ValidationError(
             ngettext("A club has at most %d table.", "A club has at most %d tables.", MOST) % MOST

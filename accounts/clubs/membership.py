@@ -46,7 +46,7 @@ class ClubRefused(Exception):
 @transaction.atomic
 def found(name: str, founder: Player) -> Club:
     name = tidy_name(name)
-    Player.objects.select_for_update(no_key=True).get(pk=founder.pk)  # one after the other
+    Player.objects.select_for_update(no_key=True).get(pk=founder.pk)  # lock: makes the count safe
     if _run_by(founder).count() >= CLUBS.most:
         raise ClubRefused(CLUBS.code)
     club = Club.objects.create(name=name, slug=_free_slug(name))
@@ -70,14 +70,14 @@ def tidy_name(typed: str) -> str:
 
 
 def _free_slug(name: str) -> str:
-    """The name as an address; where that is taken or has no letters, with a few of a code's."""
+    """A slug from the name; if that is empty, taken or reserved, with random letters added."""
     slug = slugify(name)[:40].strip("-")
     if slug and slug not in RESERVED and not Club.objects.filter(slug=slug).exists():
         return slug
     return f"{slug or 'club'}-{codes.new_code()[:4].lower()}"
 
 
-RESERVED = {"new", "join"}  # pages beside those of the clubs
+RESERVED = {"new", "join"}  # /clubs/new/ and /clubs/join/ are other pages
 
 
 # Joining
@@ -197,7 +197,7 @@ def role_of(club: Club, player: Player | None) -> str | None:
 
 
 def roll(club: Club) -> QuerySet[Membership]:
-    """By role, organisers first, then by name."""
+    """The members by role, organisers first, then by name."""
     ranks = [When(role=role, then=rank) for rank, role in enumerate(Role.values)]
     members = club.memberships.select_related("player").annotate(rank=Case(*ranks))
     return members.order_by("rank", Lower("player__nickname"), "pk")

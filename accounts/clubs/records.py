@@ -20,9 +20,9 @@ class Kind:
     measure: str
     title: Sentence
     by_team: bool = False
-    terms: Terms = ()  # what was agreed beyond the usual
-    by_terms: bool = False  # each way of playing has a record of its own
-    at_the_table: bool = False  # counted by eye, and so apart from what is measured online
+    terms: Terms = ()  # agreed options that differ from the usual ones
+    by_terms: bool = False  # each set of terms has a record of its own
+    at_the_table: bool = False  # counted by eye, so not compared with online measurements
 
     def fits(self, result: Result) -> bool:
         return (
@@ -35,7 +35,7 @@ class Kind:
         )
 
     def each(self, results: Iterable[Result]) -> list[tuple[Sentence, list[Result]]]:
-        """What is compared with each other, and what that is called."""
+        """The groups of results that are compared with each other, each with its title."""
         groups: dict[Terms, list[Result]] = defaultdict(list)
         for result in filter(self.fits, results):
             groups[result.terms].append(result)
@@ -81,7 +81,7 @@ def club_records(club: Club) -> list[ClubRecord]:
 
 
 def _best(kind: Kind, title: Sentence, measured: list[Result]) -> ClubRecord:
-    """The first to reach it holds it, with everybody who reached it in the same game."""
+    """The first to reach the best value holds the record, with all who did so in the same game."""
     best = min(measured, key=lambda result: _worth(result, kind.measure))
     together = [
         result
@@ -100,6 +100,6 @@ def _best(kind: Kind, title: Sentence, measured: list[Result]) -> ClubRecord:
 
 
 def _worth(result: Result, measure: str) -> int:
-    """Smaller is better, whichever way the measure counts."""
+    """A sort key: smaller is better, even if the measure is one where higher is better."""
     one = result.measures[measure]
     return one["value"] if one["lower_is_better"] else -one["value"]

@@ -58,7 +58,7 @@ def games_of(club: Club, season: Season) -> list[str]:
 
 
 def first_and_last(club: Club) -> tuple[Season, Season] | None:
-    """Between which seasons one may leaf."""
+    """The first and the last season with results: the page links to no season outside them."""
     times = Result.objects.filter(club=club).aggregate(
         first=Min("finished_at"), last=Max("finished_at")
     )

@@ -1,7 +1,7 @@
-"""A club's seasons: three months each, named as the wood names them, and who stands where.
+"""A club's seasons, of three months each (Winter to Autumn), and their standings. Pure.
 
-Pure over results: whoever sat at a table of the club gets a point for every player they were
-ranked before, and half a point for every one they shared a rank with.
+In each game of the club, a player gets a point for every player they were ranked before, and half
+a point for every one they shared a rank with.
 """
 
 from collections import defaultdict
@@ -22,7 +22,7 @@ MONTHS = 3
 
 @dataclass(frozen=True, order=True)
 class Season:
-    """The quarter that starts with December, March, June or September, of the year it ends in."""
+    """A quarter that starts in December, March, June or September; `year` is when it ends."""
 
     year: int
     quarter: int
@@ -77,7 +77,7 @@ def _home() -> ZoneInfo:
 
 @dataclass(frozen=True)
 class Share:
-    """What one player has of one game: enough of a Result to rank a season by."""
+    """One player's part of one game: the fields of a Result that standings need."""
 
     source: UUID
     player: UUID
@@ -117,7 +117,7 @@ def _points(own: Share, table: Sequence[Share]) -> Fraction:
 
 
 def _placed(rows: list[tuple[Fraction, int, int, UUID]]) -> list[Standing]:
-    """Points decide, then wins; whoever is level in both shares the place."""
+    """Points decide, then wins; players who are level in both share the place."""
     rows.sort(key=lambda row: (-row[0], -row[1], row[2], str(row[3])))
     first: dict[tuple[Fraction, int], int] = {}
     for place, row in enumerate(rows, start=1):

@@ -17,7 +17,10 @@ def appoint_successors(players: set[UUID]) -> None:
 
 
 def _promote(staying: Iterable[Membership]) -> None:
-    """Accounts before guests, scorekeepers before members, then the oldest membership."""
+    """Accounts before guests, scorekeepers before members, then the oldest membership.
+
+    Never a child, even if the club then has no organiser.
+    """
     adults = [one for one in staying if not one.player.is_child]
     if adults:
         successor = min(adults, key=_precedence)

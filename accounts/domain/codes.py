@@ -14,7 +14,7 @@ def new_code() -> str:
 
 
 def tidy(typed: str) -> str:
-    """The code as people type it: in lower case, in groups, with a dash or a space between."""
+    """Normalises a typed code: people use lower case, dashes and spaces."""
     return "".join(letter for letter in typed.upper() if letter.isalnum())
 
 

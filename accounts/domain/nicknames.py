@@ -1,8 +1,8 @@
-"""Nicknames: which are allowed, and names of gnomes for those who have not thought of one.
+"""Nicknames: which are allowed, and suggestions for people who have none.
 
-A nickname need not be unique; what must never happen is that it is invisible, turns the text
-around it, breaks out of its line, insults, or gives an address away. HTML is shown as it is typed.
-Who looks like somebody else in the same club is asked in lookalikes.py.
+A nickname need not be unique. It must not be invisible, reverse the text around it, extend out of
+its line, insult, or contain an address. HTML is shown as it is typed. lookalikes.py checks for
+names that look alike in one club.
 """
 
 import re
@@ -19,19 +19,19 @@ LONGEST = 24
 
 # Control, format (zero-width, bidi), surrogate, private and unassigned; line and paragraph ends.
 UNSEEN_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-# Letters and marks that are drawn as nothing: fillers and selectors of variants.
+# Letters and marks that are drawn as nothing: fillers and variation selectors.
 BLANKS = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f]")
-# Accents belong to a letter, and more than two of them grow out of the line.
+# A combining mark without a letter, or three on one letter, which extend out of the line.
 STRAY_MARKS = re.compile("^m|mmm")
 
-MOST_DIGITS = 6  # a year or a birthday number; with seven one can be called
+MOST_DIGITS = 6  # enough for a year or a birthday, too few for a telephone number
 ADDRESS = re.compile(r"\S@\S+\.\S|://|www\.|\w\.(com|net|org|nl|be|de|eu|io|me)\b", re.IGNORECASE)
-# What the seats of people who have left us are called.
+# The names of deleted players' seats (services/forget_players.py).
 TAKEN = re.compile(r"(player|speler) ?\d+", re.IGNORECASE)
 
 
 def tidy(typed: str) -> str:
-    """The nickname as it will be shown; ValidationError with a sentence where there is none."""
+    """The nickname as it will be shown. Raises ValidationError if it is not allowed."""
     nickname = re.sub(" +", " ", unicodedata.normalize("NFKC", typed).strip())
     if not nickname:
         raise ValidationError(_("Please enter a nickname."), code="empty")
@@ -46,12 +46,12 @@ def tidy(typed: str) -> str:
 
 
 def check(typed: str) -> None:
-    """As a validator of Django's wants it: nothing, or ValidationError."""
+    """A Django validator: returns nothing, or raises ValidationError."""
     tidy(typed)
 
 
 def fit_for_nickname(name: str) -> str:
-    """A name that was typed somewhere else, as a nickname; nothing where it cannot be one."""
+    """A name that was typed elsewhere, as a nickname; empty if it is not allowed as one."""
     try:
         return tidy(name)
     except ValidationError:
@@ -81,11 +81,11 @@ def has_stray_marks(text: str) -> bool:
 
 
 def storable(name: str, longest: int) -> str:
-    """A name as it was typed anywhere, so that no column refuses it: PostgreSQL keeps no NUL."""
+    """Any typed name, changed so that the column accepts it: PostgreSQL stores no NUL."""
     return name.replace("\0", "").strip()[:longest]
 
 
-# Names of gnomes
+# Suggested names
 
 KINDS = {
     "en": """Bright Brave Cosy Dapper Drowsy Early Gentle Golden Humble Jolly Lively Lucky Merry
@@ -104,6 +104,6 @@ NAMES = {
 
 
 def suggest() -> str:
-    """The name of a gnome, in the reader's language."""
+    """A random gnome's name, in the reader's language."""
     language = "nl" if get_language() == "nl" else "en"
     return f"{secrets.choice(KINDS[language].split())} {secrets.choice(NAMES[language].split())}"

@@ -95,7 +95,7 @@ RULES: Rules = {
     "contenttypes.ContentType": {NOBODY: "app_label model"},
 }
 
-# Held for the person, and still not given to whoever asks for an export.
+# Secrets: an export withholds them, even from the person to whom they belong.
 SECRET = {
     "accounts.User": {"password"},
     "accounts.Claim": {"code"},
@@ -113,7 +113,7 @@ class Limit:
     """Data that is deleted automatically after a while."""
 
     what: str
-    days: str  # which setting says how many
+    days: str  # the name of the setting
 
 
 LIMITS = (
@@ -133,11 +133,11 @@ LIMITS = (
 class Column:
     model: str
     name: str
-    person: bool  # a link to somebody, or words
+    person: bool  # True: a link to a person; False: text
 
 
 def columns() -> Iterator[Column]:
-    """Every column of every app that names a person or in which a name could stand."""
+    """Every column of every app that links to a person or could contain a name."""
     for model in apps.get_models(include_auto_created=True):
         for field in model._meta.local_concrete_fields:
             if names_person(field):
@@ -151,7 +151,7 @@ def names_person(field: models.Field) -> bool:
 
 
 def person_of(field: models.Field) -> type[models.Model] | None:
-    """What a column that names a person links to: an account or a player."""
+    """The model that a column links to, if it is a person's: User or Player."""
     linked = field.related_model
     return linked if linked and linked._meta.label in PEOPLE else None
 

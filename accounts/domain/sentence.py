@@ -1,4 +1,4 @@
-"""What people read: words as they are, or a promise of them in the language of the reader."""
+"""The type of text that people read: a string, or a lazy translation."""
 
 from typing import TYPE_CHECKING
 

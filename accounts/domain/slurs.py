@@ -1,7 +1,8 @@
-"""Words that nobody should have to read at a table. Turned by thirteen letters, so not here either.
+"""Words that nobody should have to read at a table; in ROT13, so that nobody reads them here.
 
-A short list, matched by whole words, so that Scunthorpe and Kutna Hora stay welcome; only what is
-in no decent word is found inside others too. It stops the careless: the host renames the rest.
+A short list, matched by whole words, so that Scunthorpe and Kutna Hora are allowed. Only words that
+no decent word contains are also found inside others. It stops only careless people: hosts can
+rename the rest.
 """
 
 import codecs
@@ -16,7 +17,7 @@ _WORDS = """
 """
 _ANYWHERE = "avttre snttbg xnaxre zbgureshpxre uvgyre xhgznebx glshf mnaqartre"
 
-LOOKS = str.maketrans("013457@$!|", "oleastasil")  # l stands for i as well: see _plain
+LOOKS = str.maketrans("013457@$!|", "oleastasil")  # _plain then reads l as i
 
 
 def has_slur(name: str) -> bool:
@@ -30,7 +31,7 @@ def _spelt(name: str) -> str:
 
 
 def _plain(word: str) -> str:
-    """Doubled letters, and i for l, hide nothing."""
+    """Undoes disguises: doubled letters become single, and l becomes i."""
     return re.sub(r"(.)\1+", r"\1", word.replace("l", "i"))
 
 

@@ -1,10 +1,10 @@
-"""What makes a result another kind of record, in words: whoever compares, compares alike."""
+"""The terms on which a game was played, in words. Only results on the same terms are compared."""
 
 from django.utils.translation import gettext_lazy
 
 Terms = tuple[str, ...]
 
-PRACTICE = "practice"  # on a deal that is known already: no record of any kind
+PRACTICE = "practice"  # played on a known deal, so it never counts as a record
 
 WORDS = {
     "spread-snug": gettext_lazy("snug carpet"),
@@ -18,6 +18,6 @@ WORDS = {
 
 
 def in_words(terms: Terms) -> str:
-    """The carpet first, then what is special about it; nothing where all was as usual."""
+    """The carpet first, then other terms; empty for the usual terms."""
     known = sorted((term for term in terms if term in WORDS), key=list(WORDS).index)
     return ", ".join(str(WORDS[term]) for term in known)

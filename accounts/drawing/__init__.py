@@ -1,1 +1,1 @@
-"""Our own art as pictures, for where no browser draws it: just enough of SVG for the gnomes."""
+"""Draws our SVG art as bitmaps, where no browser does. Supports only the SVG that the art uses."""

@@ -9,5 +9,5 @@ BOX = Box(0, -22, 240, 382)  # where the parts are drawn, as in art/gnome.html
 
 
 def gnome(avatar: str, height: int) -> Image.Image:
-    """On nothing: to be laid upon a ground."""
+    """The background is transparent."""
     return symbols("gnomes.svg", [part.format(*avatar) for part in PARTS], BOX, height)

@@ -1,4 +1,4 @@
-"""Words on a picture, and the picture as a file."""
+"""Writes text on a picture, and encodes a picture as PNG."""
 
 from functools import cache
 from io import BytesIO
@@ -13,7 +13,7 @@ SMALLEST = 16
 
 
 class Hand(NamedTuple):
-    """How something is written."""
+    """Font, size and colour of a text."""
 
     font: str
     size: int
@@ -23,9 +23,9 @@ class Hand(NamedTuple):
 def write(
     pen: ImageDraw.ImageDraw, at: tuple[int, int], words: str, hand: Hand, width: int
 ) -> None:
-    """As large as the hand writes, or as small as it takes to fit."""
+    """Reduces the font size until the text fits the width, but not below SMALLEST."""
     if hand.font == TITLE:
-        words = words.replace("−", "-")  # Caprasimo has no true minus
+        words = words.replace("−", "-")  # the font Caprasimo has no U+2212
     size = hand.size
     while _font(hand.font, size).getlength(words) > width and size > SMALLEST:
         size -= 2

@@ -1,4 +1,4 @@
-"""Transforms of SVG as six numbers, as SVG itself counts them. Pure."""
+"""SVG transforms as matrices of six numbers, in SVG's order (a, b, c, d, e, f). Pure."""
 
 import math
 import re
@@ -22,7 +22,7 @@ def stretch_of(matrix: Matrix) -> float:
 
 
 def transformed(matrix: Matrix, transform: str) -> Matrix:
-    """The matrix inside a group that says so."""
+    """The matrix inside an element with this `transform` attribute."""
     steps = [_step(name, numbers) for name, numbers in STEPS.findall(transform)]
     return reduce(_times, steps, matrix)
 

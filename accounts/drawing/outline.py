@@ -1,4 +1,4 @@
-"""Path data of SVG as lines of points: curves become short steps. Pure."""
+"""SVG path data as lists of points: curves become short straight lines. Pure."""
 
 import math
 import re
@@ -9,11 +9,11 @@ Stroke = list[Point]
 
 TOKENS = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
-STEPS = 14  # of a curve
+STEPS = 14  # straight lines for one curve
 
 
 def strokes(data: str) -> list[Stroke]:
-    """One for each time the pen is put down; a closed one ends where it began."""
+    """One stroke for each M command; a closed stroke (Z) ends at its first point."""
     drawn: list[Stroke] = []
     for command, numbers in _commands(data):
         at = drawn[-1][-1] if drawn else (0.0, 0.0)
@@ -39,7 +39,7 @@ def _commands(data: str) -> Iterator[tuple[str, list[float]]]:
             command = tokens.pop(0)
         takes = TAKES[command.upper()]
         yield command, [float(tokens.pop(0)) for _number in range(takes)]
-        command = {"M": "L", "m": "l"}.get(command, command)  # further points are lines
+        command = {"M": "L", "m": "l"}.get(command, command)  # points after an M's first are lines
 
 
 def _points(command: str, numbers: list[float], at: Point) -> Stroke:
@@ -61,7 +61,7 @@ def _straight(kind: str, number: float, at: Point, is_relative: bool) -> Point:
 
 
 def _curve(controls: Stroke) -> Stroke:
-    """Bézier's, of any degree."""
+    """A Bézier curve of any degree."""
     return [_between(controls, step / STEPS) for step in range(1, STEPS + 1)]
 
 
@@ -75,7 +75,10 @@ def _between(controls: Stroke, share: float) -> Point:
 
 
 def _arc(at: Point, numbers: list[float]) -> Stroke:
-    """A part of a circle, as the beards have them: the shorter way, or the longer."""
+    """An arc of a circle, the short or the long way round.
+
+    Our art needs no more, so ry and rotation are ignored, and the coordinates are absolute.
+    """
     radius, _ry, _turn, is_long, sweeps, x, y = numbers
     half = math.dist(at, (x, y)) / 2
     radius = max(radius, half)

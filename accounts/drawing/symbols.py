@@ -1,4 +1,4 @@
-"""Symbols of our art files as pictures: just enough of SVG for what stands in templates/art/."""
+"""Draws symbols from the files in templates/art/ as bitmaps. Supports only the SVG used there."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from accounts.drawing.matrix import Matrix, placed, stretch_of, transformed
 from accounts.drawing.outline import Point, Stroke, ellipse, strokes
 from config.base.environment import ROOT
 
-SHARPER = 2  # drawn larger and made smaller again, for smooth edges
+SHARPER = 2  # supersampling: drawn larger, then scaled down, for smooth edges
 
 Art = dict[str, Element]
 
@@ -39,12 +39,12 @@ class Paint:
 
     @property
     def line(self) -> float:
-        """How wide the pen draws, in pixels."""
+        """The line width in pixels."""
         return self.width * stretch_of(self.matrix)
 
 
 def symbols(file: str, names: Iterable[str], box: Box, height: int) -> Image.Image:
-    """One over the other, as many pixels high, on nothing."""
+    """Draws the symbols over each other, `height` pixels high, on a transparent background."""
     scale = height * SHARPER / box.height
     size = (round(box.width * scale), height * SHARPER)
     picture, art = Image.new("RGBA", size), _art(file)
@@ -56,7 +56,7 @@ def symbols(file: str, names: Iterable[str], box: Box, height: int) -> Image.Ima
 
 @cache
 def _art(file: str) -> Art:
-    """Every part and clip by its name. The file is a template: its first line is a comment."""
+    """Parts and clip paths by id. The file is a template: the comment before <svg is skipped."""
     path = ROOT / "templates" / "art" / file
     root = fromstring("<svg" + path.read_text().partition("<svg")[2])
     return {one.attrib["id"]: one for one in root.iter() if "id" in one.attrib}
@@ -115,7 +115,7 @@ def _paint(pen: ImageDraw.ImageDraw, shape: Element, paint: Paint) -> None:
 
 
 def _ink(pen: ImageDraw.ImageDraw, outline: Stroke, ink: str, width: float) -> None:
-    """Round at both ends and at every corner."""
+    """Draws a line with round ends and round corners."""
     pen.line(outline, fill=ink, width=max(1, round(width)), joint="curve")
     for x, y in (outline[0], outline[-1]):
         pen.circle((x, y), width / 2, fill=ink)

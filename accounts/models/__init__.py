@@ -1,4 +1,4 @@
-"""People and clubs. Of a game nothing is known here but its key and what it leaves: a Result."""
+"""People and clubs. This app knows nothing of a game except its key and its results."""
 
 from accounts.models.claim import Claim
 from accounts.models.club import Club, ClubTable, JoinRequest, Membership

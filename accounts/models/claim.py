@@ -1,4 +1,4 @@
-"""A claim code: who types it agrees to be the same person. It works once, and not for long."""
+"""A code from phone to phone: to merge two players, or to let a child play. It works once."""
 
 from django.db import models
 from django.utils import timezone
@@ -17,7 +17,7 @@ class Claim(models.Model):
     purpose = models.CharField(max_length=5, choices=Purpose)
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="claims")
     made_at = models.DateTimeField(default=timezone.now)
-    # Kept until it is too old, since some phones send what they filled in twice.
+    # A used claim is kept until it expires, since some phones submit a form twice.
     used_by = models.ForeignKey(Player, null=True, on_delete=models.CASCADE, related_name="+")
 
     def __str__(self) -> str:

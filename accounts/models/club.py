@@ -1,4 +1,4 @@
-"""A club, who belongs to it in which role, who would like to, and the tables it plays at."""
+"""A club, its members and their roles, requests to join, and its physical tables."""
 
 from django.db import models
 from django.urls import reverse
@@ -67,7 +67,7 @@ class Membership(models.Model):
 
 
 class JoinRequest(models.Model):
-    """Somebody waits for an organiser's yes."""
+    """A request to join, which waits for an organiser's answer."""
 
     club = models.ForeignKey(
         Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="requests"

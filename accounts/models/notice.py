@@ -27,7 +27,7 @@ class Notice(models.Model):
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="notices")
     kind = models.CharField(_("kind"), max_length=12, choices=Kind)
-    place = models.CharField(_("place"), max_length=80)  # "table/…": who looks there, has seen it
+    place = models.CharField(_("place"), max_length=80)  # "table/…": opening it is reading
     url = models.CharField(_("address"), max_length=200)
     words = models.JSONField(_("words"), default=dict)
     created_at = models.DateTimeField(_("since"), default=timezone.now)
@@ -37,7 +37,7 @@ class Notice(models.Model):
     class Meta:
         ordering = ("-created_at",)
         constraints = (
-            # Whoever has not looked yet is not told again.
+            # A player gets no second notice while the first is unread.
             models.UniqueConstraint(
                 name="one_unread_notice_a_place",
                 fields=("player", "kind", "place"),

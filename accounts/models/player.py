@@ -64,7 +64,7 @@ class Player(models.Model):
         on_delete=models.SET_NULL,
         related_name="aliases",
     )
-    # Both sides have said so themselves. Otherwise an organiser did, and it is for display only.
+    # Whether both sides agreed to the merge. If not, an organiser made it, for display only.
     merge_agreed = models.BooleanField(
         _("both have agreed to that"), default=False, db_default=False
     )
@@ -72,10 +72,10 @@ class Player(models.Model):
     ratings_for = _audience(_("who sees the ratings"))
     results_for = _audience(_("who sees the results"))
     clubs_for = _audience(_("who sees the clubs"))
-    # Somebody who wants to be forgotten can come back until then.
+    # When the player is deleted. Until then they can cancel.
     forget_at = models.DateTimeField(_("to be forgotten"), null=True, blank=True, db_index=True)
     created_at = models.DateTimeField(_("since"), default=timezone.now, editable=False)
-    # Guests who do not come back are forgotten; the hour is enough to know.
+    # Guests who do not come back are deleted, so an hour's precision is enough.
     last_seen = models.DateTimeField(_("last seen"), default=timezone.now, db_index=True)
 
     class Meta:

@@ -1,4 +1,4 @@
-"""How well somebody plays a game, as folded from all results. Nothing here is a source of truth."""
+"""Ratings, folded from all results. All of it is derived data: results are the source of truth."""
 
 from django.db import models
 from django.utils.translation import gettext_lazy as _
@@ -45,7 +45,7 @@ class Rating(models.Model):
 
 
 class RatingPoint(models.Model):
-    """The rating after one result; it goes when the result is withdrawn."""
+    """The rating after one result; deleted when the result is withdrawn."""
 
     result = models.OneToOneField(
         Result, verbose_name=_("result"), on_delete=models.CASCADE, primary_key=True

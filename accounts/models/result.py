@@ -6,11 +6,12 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models.club import Club
 from accounts.models.player import Player
 
-# How a mark begins that makes a result another kind of record: more time, another carpet, practice.
+# Prefixes of flags for unusual terms, such as more time, another carpet or practice. Records of
+# such results are kept apart.
 UNUSUAL = ("time-", "flash-", "untimed", "spread-", "cards-", "at-the-table", "practice")
 
 
-# As long as any name on a card or in a tournament may be: a result never fails for it.
+# The longest name that a card or tournament allows, so that storing a result never fails.
 LONGEST_NAME = 80
 
 
@@ -26,13 +27,13 @@ class Result(models.Model):
     player = models.ForeignKey(
         Player,
         verbose_name=_("player"),
-        null=True,  # a bot, or somebody who has left us
+        null=True,  # a bot, a name without a player, or a deleted player
         blank=True,
         on_delete=models.SET_NULL,
         related_name="results",
     )
-    # Whoever has left us stays somebody in the ratings of those who played them, under a number
-    # that stands nowhere else.
+    # A random id for a deleted player, stored nowhere else, so that these games still count in the
+    # ratings of their opponents.
     stranger = models.UUIDField(_("somebody who has left"), null=True, editable=False)
     name = models.CharField(_("name at the table"), max_length=LONGEST_NAME)
     rank = models.PositiveSmallIntegerField(_("rank"))
@@ -69,5 +70,5 @@ class Result(models.Model):
 
     @property
     def terms(self) -> tuple[str, ...]:
-        """What was agreed and makes it another kind of record."""
+        """The flags for unusual terms: only results on the same terms are compared."""
         return tuple(sorted(flag for flag in self.flags if flag.startswith(UNUSUAL)))

@@ -1,6 +1,6 @@
-"""Who signs in: an e-mail address and a password, and nothing that names a person.
+"""An account for signing in: an e-mail address and a password, and no name.
 
-What the others see of somebody (nickname, avatar, results) belongs to Player.
+What others see of a person (nickname, avatar, results) belongs to Player.
 """
 
 from typing import Any, ClassVar

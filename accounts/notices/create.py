@@ -62,14 +62,14 @@ def _fields(notice: NewNotice) -> dict[str, object]:
 
 
 def _send_all(kind: str, players: list[UUID]) -> None:
-    """The task checks again whether it was sent or read meanwhile."""
+    """Queues one task for each notice, which checks again whether it was sent or read."""
     waiting = Notice.objects.filter(kind=kind, player__in=players, read_at=None, sent_at=None)
     for pk in waiting.values_list("pk", flat=True):
         current_app.send_task(SEND, [pk])
 
 
 def _create(player: UUID, kind: str, **about: object) -> Notice | None:
-    """None if the same notice is still unread."""
+    """Returns None if the player has the same notice unread."""
     try:
         with transaction.atomic():
             notice = Notice.objects.create(player_id=player, kind=kind, **about)
@@ -85,7 +85,7 @@ def seen(player: UUID, place: str) -> None:
 
 
 def expire(kind: str, places: str) -> None:
-    """Marks everybody's notices as read whose place begins so: they are out of date."""
+    """Marks notices of all players as read if their place begins with `places`: outdated ones."""
     waiting = Notice.objects.filter(kind=kind, place__startswith=places, read_at=None)
     waiting.update(read_at=timezone.now())
 

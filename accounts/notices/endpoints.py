@@ -11,7 +11,10 @@ DEFAULT_PORTS = {"https": 443, "http": 80}
 
 
 def is_push_service(endpoint: str) -> bool:
-    """Known ones only, over https. Read by the library that calls: others read "\\" differently."""
+    """Whether this is the address of a known push service.
+
+    Parsed by urllib3, which makes the call too: other parsers read "\\" differently.
+    """
     if "\\" in endpoint or not endpoint.isprintable():
         return False
     try:
@@ -22,7 +25,7 @@ def is_push_service(endpoint: str) -> bool:
 
 
 def _is_plain(url: Url) -> bool:
-    """With a scheme and a name or address, without a password."""
+    """Has an allowed scheme and a plain host name or address, and no user or password."""
     schemes = {"https", "http"} if settings.PUSH_TO_THIS_MACHINE else {"https"}
     return url.scheme in schemes and not url.auth and bool(NAME.fullmatch(url.host or ""))
 

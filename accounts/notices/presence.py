@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from uuid import UUID
 
-PresenceCheck = Callable[[UUID, str], bool]  # a player, and a place without its first part
+PresenceCheck = Callable[[UUID, str], bool]  # of a player, and a place without its kind
 
 _checks: dict[str, PresenceCheck] = {}
 

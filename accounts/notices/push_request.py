@@ -80,7 +80,7 @@ def addresses_of(name: str) -> list[str]:
 def is_public(address: str) -> bool:
     try:
         return all(_is_public(one) for one in _embedded_addresses(ip_address(address)))
-    except ValueError:  # of one interface only
+    except ValueError:  # not a readable address
         return False
 
 
@@ -99,7 +99,7 @@ def _embedded_addresses(address: Address) -> list[Address]:
 
 
 def _without_body(response: requests.Response) -> requests.Response:
-    """Only the status is read: an endless body does no harm."""
+    """Closes the connection after the headers, so that an endless body does no harm."""
     response.raw.close()
     response.raw = BytesIO()
     return response

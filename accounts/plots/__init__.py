@@ -1,1 +1,1 @@
-"""Geometry of the plots that pages draw as SVG: numbers in, coordinates out. Pure, in no colour."""
+"""Geometry of the plots that pages draw as SVG: numbers in, coordinates out. Pure."""

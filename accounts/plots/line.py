@@ -1,4 +1,4 @@
-"""A line through a row of numbers, fitted into a box. Where less is better, less is drawn high."""
+"""A line plot of numbers, scaled to a box. If lower is better, low values are drawn at the top."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,18 +9,18 @@ LEFT, RIGHT, TOP, BOTTOM = 14, 14, 26, 16  # room for labels around the line
 
 @dataclass(frozen=True)
 class Dot:
-    """Coordinates are text with a point: a template would write them as its language does."""
+    """Coordinates are strings: a template would write floats with the language's decimal comma."""
 
     x: str
     y: str
     value: int
-    anchor: str  # on which side of the dot a label has room
+    anchor: str  # the label's SVG text-anchor
 
 
 @dataclass(frozen=True)
 class Line:
     dots: tuple[Dot, ...]
-    zero: str | None  # the height of zero, if the line comes near it
+    zero: str | None  # the y of zero, if the line crosses it
 
     def path(self, start: int = 0, end: int | None = None) -> str:
         return "M" + "L".join(f"{dot.x} {dot.y}" for dot in self.dots[start:end])
@@ -44,7 +44,7 @@ def line(values: Sequence[int], lower_is_better: bool = False) -> Line:
 
 
 def _anchor(place: int, many: int) -> str:
-    """At the edges a label leans inwards."""
+    """Near the left and right edges a label extends inwards."""
     share = place / max(1, many - 1)
     return "start" if share < 0.25 else "end" if share > 0.75 else "middle"
 

@@ -22,7 +22,7 @@ class Badge:
     what: Promise  # what is counted
     levels: tuple[int, ...]
     count: Callable[[PlayedGames], int]
-    falling: bool = False  # a score, where less is more
+    falling: bool = False  # a score, where lower is better
 
     def level(self, count: int) -> int:
         return sum((count <= step) if self.falling else (count >= step) for step in self.levels)
@@ -79,7 +79,7 @@ def _large_tables(played_games: PlayedGames) -> int:
 
 
 def _comebacks(played_games: PlayedGames) -> int:
-    """Won, though behind everybody after the first round."""
+    """Games won by a player who was last of all after the first round."""
     return sum(played_game.won and _was_last(played_game) for played_game in played_games)
 
 

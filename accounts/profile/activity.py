@@ -18,7 +18,7 @@ class Line:
     played: int
     won: int
     together: int
-    change: int | None  # of the rating, where it may be told
+    change: int | None  # of the rating; None if there is none or the viewer may not see it
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Day:
 def activity(
     played_games: Sequence[PlayedGame], changes: Mapping[int, float], most: int = DAYS
 ) -> list[Day]:
-    """The latest days first. `changes` is what each result did to the rating."""
+    """The latest days first. `changes` maps a result's id to the change of the rating."""
     latest = reversed(played_games)
     days = groupby(latest, key=lambda played_game: timezone.localtime(played_game.at).date())
     return [

@@ -7,15 +7,15 @@ from accounts.profile.personal_bests import lower_is_better
 from accounts.profile.played_games import PlayedGame
 
 LAST = 20
-FEWEST = 3  # a line needs more than two points to tell anything
+FEWEST = 3  # a line through fewer points shows no trend
 
 
 @dataclass(frozen=True)
 class Form:
     outings: tuple[PlayedGame, ...]
     lower_is_better: bool
-    best: int  # the place of the best among them
-    is_record: bool  # of all games, not only of these
+    best: int  # the index of the best in outings
+    is_record: bool  # the best of all games, not only of these
 
     @property
     def scores(self) -> list[int]:

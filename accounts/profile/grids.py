@@ -50,7 +50,7 @@ def counted(played_games: Sequence[PlayedGame], measure: str) -> int:
 
 
 def averages_by_round(played_games: Sequence[PlayedGame]) -> list[float]:
-    """How somebody usually scores in the first round, the second, and so on."""
+    """The player's mean score in the first round, the second, and so on."""
     contests = [
         played_game.own.rounds
         for played_game in played_games

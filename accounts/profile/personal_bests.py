@@ -51,7 +51,7 @@ def personal_bests(played_games: Sequence[PlayedGame]) -> PersonalBests:
 
 
 def lower_is_better(played_games: Sequence[PlayedGame]) -> bool:
-    """Each result says itself which way its scores go."""
+    """Every result stores with its measures whether lower is better."""
     measures = (
         played_game.own.measures.get(name)
         for played_game in played_games

@@ -9,7 +9,7 @@ from uuid import UUID
 from accounts.models import Player, Result
 from accounts.storage.player_aliases import canonical_ids, people_of
 
-Source = tuple[str, UUID]  # table or card, and which
+Source = tuple[str, UUID]  # kind (table or card) and id
 TEAM = "team"  # the flag of a team game
 MOST = 5_000  # games of one person: one every evening for thirteen years
 
@@ -39,7 +39,7 @@ class PlayedGame:
 
     @property
     def is_daily(self) -> bool:
-        """Ten flashes alone: the score counts parts, not cards, and there are no opponents."""
+        """The solo game of ten flashes: its score counts parts, not cards. It has no opponents."""
         return "ten" in self.own.flags
 
     @property
@@ -62,7 +62,7 @@ class PlayedGame:
 
 
 def played_games_of(player: Player) -> list[PlayedGame]:
-    """All games of a person, the oldest first; of very many, the latest."""
+    """A person's games, the oldest first; if there are very many, only the latest."""
     people = people_of(player)
     own = Result.objects.filter(player__in=people)
     latest = own.order_by("-finished_at", "-source_kind", "-source_id", "-seat")[:MOST]

@@ -42,7 +42,7 @@ class Standing:
 
     @property
     def is_ahead(self) -> bool:
-        """Less is better, like every score here."""
+        """A negative handicap means fewer strokes than the table, which is better."""
         return (self.handicap or 0) < 0
 
     def change_since(self, moment: datetime) -> int:

@@ -8,13 +8,13 @@ from uuid import UUID
 from accounts.models import Player
 from accounts.profile.played_games import PlayedGame
 
-ENOUGH = 3  # games together before anybody is called anything
+ENOUGH = 3  # games together before somebody can be the nemesis or favourite
 
 
 @dataclass(frozen=True)
 class Rival:
     player: Player
-    ahead: int  # one finished before them
+    ahead: int  # games in which the page's player finished before this rival
     behind: int
     level: int
 
@@ -34,8 +34,8 @@ class Rival:
 @dataclass(frozen=True)
 class Rivalry:
     rivals: tuple[Rival, ...]  # those met most often first
-    nemesis: Rival | None  # finishes before you most clearly
-    favourite: Rival | None  # the other way round
+    nemesis: Rival | None  # beat the page's player by the largest margin
+    favourite: Rival | None  # lost to them by the largest margin
 
 
 def rivalry(played_games: Sequence[PlayedGame], most: int = 10) -> Rivalry:

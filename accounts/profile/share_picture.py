@@ -1,4 +1,4 @@
-"""A player's card as a picture, in the size that links are shown in: words in, PNG out."""
+"""Draws the preview picture of a link to a player: text in, PNG out."""
 
 from dataclasses import dataclass
 from functools import lru_cache

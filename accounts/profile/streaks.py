@@ -1,4 +1,4 @@
-"""Wins in a row: the longest, and the one that is going on. Losses are nobody's streak."""
+"""Wins in a row: the longest streak and the current one. Losses in a row are not counted."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from accounts.profile.played_games import PlayedGame
 
 @dataclass(frozen=True)
 class Streak:
-    """From the first won game to the last; none of them was lost."""
+    """Games won in a row, the oldest first."""
 
     games: tuple[PlayedGame, ...] = ()
 
@@ -25,7 +25,7 @@ class Streak:
 
 
 def streaks(played_games: Sequence[PlayedGame]) -> list[Streak]:
-    """All of them, in order; the last is empty if the last game was not won."""
+    """All streaks, in order. The last is the current one: empty if the last game was not won."""
     found: list[Streak] = []
     going_on = Streak()
     for played_game in played_games:

@@ -1,4 +1,4 @@
-"""Records of games played together: against the clock or the fire, never against each other."""
+"""Records of team games, which people play against the clock or the fire, not each other."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -23,8 +23,8 @@ COUNTED = {  # what a score counts, by measure
 @dataclass(frozen=True)
 class Best:
     outing: PlayedGame
-    what: Promise | str  # its score counts
-    terms: str  # in words; nothing where all was as usual
+    what: Promise | str  # what its score counts
+    terms: str  # in words; empty for the usual terms
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,10 @@ def team_record(played_games: Sequence[PlayedGame]) -> TeamRecord | None:
 
 
 def _compared(together: list[PlayedGame]) -> dict[Terms, list[PlayedGame]]:
-    """Only games on the same terms are compared: time, length of the flash, carpet."""
+    """Groups games by their terms (time, length of the flash, carpet): only these are compared.
+
+    If there are games on the usual terms, only those are returned. Practice does not count.
+    """
     groups: dict[Terms, list[PlayedGame]] = defaultdict(list)
     for played_game in together:
         if PRACTICE not in played_game.own.terms:
@@ -70,15 +73,15 @@ def _best(terms: Terms, group: list[PlayedGame]) -> Best:
 
 
 def _sign(measures: dict[str, dict[str, int]]) -> int:
-    """Each result says itself which way its scores go."""
+    """The factor for a sort key: -1 if a higher score is better. Results store which it is."""
     return 1 if any(one["lower_is_better"] for one in measures.values()) else -1
 
 
-# The same people once more
+# Other games of the same team
 
 
 def best_of_team(besides: UUID, game: str, people: set[UUID | None], terms: Terms) -> int | None:
-    """The best that just these people did in another game on the same terms, if ever."""
+    """The best score of exactly these people in another game on the same terms, or None."""
     known = people - {None}
     before = Result.objects.filter(game=game, player__in=known).exclude(source_id=besides)
     results = Result.objects.filter(game=game, source_id__in=before.values("source_id"))

@@ -1,7 +1,7 @@
-"""From all finished games of one kind to ratings: pure, and the same in whatever order they come.
+"""Computes ratings from all finished games of one kind. Pure, and independent of the input order.
 
-Who finished before whom moves the rating (openskill's Bradley-Terry model, in which each place is
-compared with its neighbours). By how many strokes is the handicap's business: handicap.py.
+Only the order of finishing changes a rating (openskill's Bradley-Terry model, in which each place
+is compared with its neighbours). Margins in strokes count for the handicap: handicap.py.
 """
 
 from collections.abc import Hashable, Iterable
@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from openskill.models import BradleyTerryPart
 
-# Cards decide a lot in one game: four times the usual beta, so that one evening moves little.
+# One game depends much on luck: four times the default beta, so that one evening changes little.
 MODEL = BradleyTerryPart(beta=4 * 25 / 6)
 
 Person = Hashable
@@ -19,13 +19,16 @@ Person = Hashable
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat of a finished game. Nobody stands for a bot, a typed name, or who has left us."""
+    """One seat of a finished game. `person` is None for a bot or a name without a player.
+
+    A deleted player has an anonymous id instead (games.py).
+    """
 
     seat: int
     person: Person | None
     rank: int
     score: int
-    result: int  # which result of ours this is
+    result: int  # primary key of the Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +36,13 @@ class Game:
     finished_at: datetime
     source: tuple[str, str]
     seats: tuple[Seat, ...]
-    # On a card every name is somebody's; online a seat without a person is a bot's.
+    # On a card, a seat without a person is still a human being; online it is a bot.
     names_are_people: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How good (mu), how sure of it (sigma), from how many games."""
+    """Strength (mu), its uncertainty (sigma), and the number of rated games."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -48,7 +51,7 @@ class Strength:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """What one result did to one person's rating."""
+    """One person's rating before and after one result."""
 
     result: int
     person: Person
@@ -76,7 +79,10 @@ def in_order(games: Iterable[Game]) -> list[Game]:
 
 
 def rated_seats(game: Game) -> list[Seat]:
-    """People only, the best first: what bots did brings and costs nobody anything."""
+    """The seats of people, best rank first; empty if the game cannot be rated.
+
+    Bots never change a rating.
+    """
     people = sorted(
         (seat for seat in game.seats if seat.person is not None),
         key=lambda seat: (seat.rank, seat.seat),
@@ -85,9 +91,9 @@ def rated_seats(game: Game) -> list[Seat]:
 
 
 def _tells_something(people: list[Seat]) -> bool:
-    """A game that all finish level moves nobody: a shared win, or one played together.
+    """Whether a game can be rated. It cannot if all are level: a shared win, or a team game.
 
-    A person with two seats, as after a merge, would be compared with themselves.
+    Nor if a person has two seats, as after a merge: they would be compared with themselves.
     """
     return len({seat.person for seat in people}) == len(people) and len(set(_places(people))) > 1
 
@@ -107,7 +113,7 @@ def _rate(people: list[Seat], strengths: dict[Person, Strength]) -> list[Point]:
 
 
 def _places(people: list[Seat]) -> list[float]:
-    """Equal totals are equal places, even where the game itself breaks the tie."""
+    """Equal scores give equal places, even if the game itself breaks the tie."""
     places = [1.0] if people else []
     for one, next_one in pairwise(people):
         level = one.rank == next_one.rank or one.score == next_one.score

@@ -1,4 +1,4 @@
-"""The results of a game as the fold reads them: plain values, merged players as one person."""
+"""Reads a game's results for the fold: plain values, with merged players as one person."""
 
 from itertools import groupby
 from uuid import UUID
@@ -39,5 +39,5 @@ def _game(rows: list[tuple], people: dict[UUID, UUID]) -> Game:
 
 
 def _stranger(left: UUID | None) -> str | None:
-    """Not a player's id, so no rating is written for somebody who has left."""
+    """The id of a deleted player. It is not a UUID, so store.py writes no rating for it."""
     return f"stranger {left}" if left else None

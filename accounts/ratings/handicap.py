@@ -1,7 +1,8 @@
-"""The gnome handicap: how many strokes somebody usually finishes from the rest of the table.
+"""The gnome handicap: how many strokes a player usually finishes ahead of or behind the others.
 
-The sum of (own total − mean of the others) is divided by the games and a few more, so that one
-lucky evening is no handicap. Less is better, like every score in Gnoming A Round. Pure.
+The sum of (own total − mean of the others) is divided by the number of games plus SHRINKING, so
+that one lucky evening does not make a handicap. Less is better, like every score in Gnoming A
+Round. Pure.
 """
 
 from collections.abc import Iterable
@@ -12,7 +13,7 @@ from accounts.ratings.fold import Game, Person, Seat, in_order
 
 GAMES = frozenset({"gnoming"})
 
-# Variance within a player over variance between players, where luck is heavy: phone.md, E3.
+# Variance within one player divided by variance between players. Luck is large: phone.md, E3.
 SHRINKING = 9
 
 
@@ -24,7 +25,7 @@ class Handicap:
 
 def handicaps(games: Iterable[Game]) -> dict[Person, Handicap]:
     margins: dict[Person, list[float]] = {}
-    for game in in_order(games):  # floats add up the same only in the same order
+    for game in in_order(games):  # a sum of floats depends on their order
         for person, margin in _margins(game):
             margins.setdefault(person, []).append(margin)
     return {person: shrunk(own) for person, own in margins.items()}

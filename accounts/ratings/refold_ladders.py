@@ -1,4 +1,4 @@
-"""Folds ratings again after results change: changes are counted, and a task folds up to the count.
+"""Folds ratings again after results change. Changes are counted; a task folds up to the count.
 
 The count is written with the results, so nothing is lost when the broker is down or a worker dies:
 a scheduled task finds every ladder that is behind. Folding twice changes nothing.
@@ -22,24 +22,24 @@ from config.base import failpoints
 
 logger = logging.getLogger(__name__)
 
-# A club night ends many games at once: they wait for each other and are folded together.
+# Seconds that a fold waits. On a club night many games end together, and one fold covers them.
 GATHERING = 1
 
 BEHIND = Ladder.objects.filter(changes__gt=F("folded"))
 
 
 def results_changed(game: str) -> None:
-    """To be called in the transaction that changes results, or whose results they are."""
+    """Must be called in the transaction that changes results or their owners."""
     more = F("changes") + 1
     if BEHIND.filter(game=game).update(changes=more):
-        return  # whoever brings it up to date sees this change too
+        return  # it was behind already: the fold that catches up includes this change
     Ladder.objects.get_or_create(game=game)
     Ladder.objects.filter(game=game).update(changes=more)
     transaction.on_commit(lambda: _start(game))
 
 
 def owners_changed(players: Iterable[UUID]) -> None:
-    """The same when results get another owner: after a merge, or when it is undone."""
+    """As `results_changed`, when results get another owner: a merge, its undoing, a deletion."""
     games = Result.objects.filter(player__in=players).values_list("game", flat=True)
     for game in sorted(set(games)):
         results_changed(game)
@@ -48,7 +48,7 @@ def owners_changed(players: Iterable[UUID]) -> None:
 def _start(game: str) -> None:
     try:
         current_app.send_task("accounts.refold", [game], countdown=GATHERING, retry=False)
-    except Exception as failure:  # the broker is away; the scheduled task finds what is behind
+    except Exception as failure:  # the broker is down; the scheduled task finds the ladder
         logger.warning("could not start a refold: %s", failure)
 
 
@@ -56,7 +56,7 @@ def _start(game: str) -> None:
 
 
 def refold(game: str | None = None) -> list[str]:
-    """Brings the ladders that are behind up to date, or one of them, and says which."""
+    """Folds all ladders that are behind, or only this game's. Returns those that were folded."""
     names = (BEHIND.filter(game=game) if game else BEHIND.all()).values_list("game", flat=True)
     return [name for name in names if _is_brought_up_to_date(name)]
 
@@ -71,7 +71,7 @@ def _is_brought_up_to_date(game: str) -> bool:
 
 
 def _catch_up(game: str) -> bool:
-    """Until nothing has changed meanwhile: changes during a fold start no task of their own."""
+    """Folds until the ladder is up to date: changes during a fold start no task of their own."""
     folds = 0
     while BEHIND.filter(game=game).exists():
         folds += _fold(game)
@@ -79,15 +79,15 @@ def _catch_up(game: str) -> bool:
 
 
 def _fold(game: str) -> bool:
-    """Reads and folds without a lock: play goes on. Only what differs is written, at once."""
-    counted = Ladder.objects.get(game=game).changes  # before reading: later results come again
+    """Reads and folds without a lock, so that play goes on; then writes in one transaction."""
+    counted = Ladder.objects.get(game=game).changes  # read first: later results need another fold
     games = games_of(game)
     folded = fold(games)
     strokes = handicaps(games) if game in WITH_HANDICAP else {}
     with transaction.atomic():
         ladder = Ladder.objects.select_for_update().get(game=game)
         if ladder.folded >= counted:
-            return False  # somebody else was quicker, and saw at least as much
+            return False  # another worker was faster, and folded at least as many changes
         keep(game, folded, strokes)
         Ladder.objects.filter(game=game).update(folded=counted)
         failpoints.reach("in-fold")

@@ -1,4 +1,4 @@
-"""Ratings as people see them: 1500 to begin with, and provisional until they mean something."""
+"""Ratings as pages show them: 1500 at first, and provisional while they are too uncertain."""
 
 from math import ceil, log
 
@@ -6,9 +6,9 @@ from accounts.ratings.fold import MODEL
 
 START, STEP = 1500, 30
 
-# About fifteen games. Below it the doubt is small enough for two ratings to be compared.
+# A sigma that takes about fifteen games to reach. Below it, two ratings can be compared.
 SETTLED = 7.9
-# How much of the doubt is left after one more game, at the beginning.
+# The factor by which each of the first games reduces sigma.
 FADING = 0.9964
 
 
@@ -21,5 +21,5 @@ def is_provisional(sigma: float) -> bool:
 
 
 def games_to_go(sigma: float) -> int:
-    """How many more games it takes, about."""
+    """About how many more games it takes until the rating is not provisional."""
     return max(1, ceil(log(SETTLED / sigma) / log(FADING))) if is_provisional(sigma) else 0

@@ -1,4 +1,4 @@
-"""Writes a fold's ratings, but only rows that differ: after one more game that is a few."""
+"""Stores the ratings of a fold. Only rows that differ are written: after one more game, a few."""
 
 from collections.abc import Iterable
 from typing import Any

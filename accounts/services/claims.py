@@ -1,7 +1,7 @@
 """Claims a player: by signing up on the phone it played on, or by a code from phone to phone.
 
-Who shows a code agrees that whoever types it is the same person; who types and confirms it agrees
-too. Codes work once and for a quarter of an hour, and a wrong code reveals nothing.
+Showing a code means agreement that whoever types it is the same person; typing and confirming it
+means agreement too. Codes work once and for 15 minutes, and a wrong code reveals nothing.
 """
 
 from datetime import datetime, timedelta
@@ -18,8 +18,8 @@ from accounts.storage.limits import Limit
 
 LIFETIME = timedelta(minutes=15)
 
-# Those with an account are counted by themselves, so that nobody in the same Wi-Fi can lock them
-# out; guests are made at will, and so are counted by their address.
+# Wrong codes of accounts are counted by player, so that nobody in the same Wi-Fi can lock them out.
+# Those of guests are counted by address, since anybody can create new guests.
 WRONG_BY_PLAYER = Limit("wrong-claims", tries=10, seconds=600)
 WRONG_FROM = Limit("wrong-claims-from", tries=60, seconds=600)
 
@@ -39,7 +39,7 @@ def claim_guest(guest: Player, user: User, nickname: str) -> bool:
 
 @transaction.atomic
 def show_code(player: Player, purpose: Claim.Purpose = Claim.Purpose.SAME_PERSON) -> Claim:
-    """A new code; the one before it becomes invalid."""
+    """Creates a code; the player's unused code before it becomes invalid."""
     if purpose == Claim.Purpose.SAME_PERSON and player.is_child:
         refuse("not-for-children")
     Claim.objects.filter(player=player, purpose=purpose, used_by=None).delete()

@@ -1,8 +1,8 @@
 """E-mail verification: before it, somebody else may have set up the account with this address.
 
-Who signs up and types the mailed code in the same session keeps the password. Any other first
-verification (a code to sign in, a forgotten password, another device) revokes everything that was
-set up before. Accounts that nobody verifies are deleted after a day.
+If people sign up and type the mailed code in the same session, they keep the password. Any other
+first verification (a code to sign in, a forgotten password, another device) revokes everything
+that was set up before. Accounts that nobody verifies are deleted after a day.
 """
 
 import logging
@@ -47,7 +47,8 @@ def note_sign_up_code(request: Request, user_id: int) -> None:
 
 @receiver(pre_save, sender=EmailAddress)
 def before_verification(instance: EmailAddress, **about: Any) -> None:
-    """Before, not after: a crash in between may cost a password, but never keeps a wrong one."""
+    """Revokes before the address is saved, not after: a crash in between may lose a good password,
+    but never keeps somebody else's."""
     if instance.verified and _is_unverified(instance.user_id):
         request = context.request
         if not getattr(request, "keeps_password", False):
@@ -103,7 +104,7 @@ def _delete_account(user: User) -> bool:
 
 
 def _delete_unless_verified(user: User) -> bool:
-    """Locks the addresses: a concurrent verification happens before this or too late."""
+    """Locks the addresses: a concurrent verification is either seen here or finds no account."""
     addresses = list(EmailAddress.objects.select_for_update().filter(user=user))
     if any(address.verified for address in addresses):
         return False

@@ -40,7 +40,7 @@ def _expire_logs(before: datetime) -> None:
 
 
 def _lost_guests(before: datetime) -> Iterator[set[UUID]]:
-    """A few at a time, so that nobody waits. Members of clubs are kept."""
+    """Yields guests in batches, so that nobody waits long for a lock. Members of clubs are kept."""
     lost = Player.objects.filter(
         user=None, guardian=None, merged_into=None, memberships=None, last_seen__lt=before
     ).exclude(aliases__last_seen__gte=before)

@@ -30,7 +30,7 @@ from config.base import failpoints
 
 GRACE_PERIOD = timedelta(hours=24)
 SEAT_COLUMNS = ("seat", "index")
-NAMELESS = "Player "  # and the number of the seat; nicknames.py lets nobody be called so
+NAMELESS = "Player "  # followed by the seat's number; nicknames.py refuses such names
 
 logger = logging.getLogger(__name__)
 
@@ -92,7 +92,7 @@ def _forget_all_of(moment: datetime) -> int:
 def forget(players: set[UUID]) -> None:
     """Deletes players for good, with their accounts.
 
-    Everybody takes locks in one order: players, games, ladders.
+    Locks are taken in one order everywhere, against deadlocks: players, games, ladders.
     """
     list(lock(Player.objects.filter(pk__in=players)))
     users = list(User.objects.filter(player__in=players))
@@ -113,7 +113,7 @@ def forget(players: set[UUID]) -> None:
 
 
 def _leave_strangers(players: set[UUID]) -> None:
-    """One anonymous number for each person, so that their opponents' ratings do not change."""
+    """Marks each person's results with one random id, so that opponents keep their ratings."""
     for player in Player.objects.filter(pk__in=players, merged_into=None):
         person = people_of(player) & players
         Result.objects.filter(player__in=person).update(stranger=uuid4())

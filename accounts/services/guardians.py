@@ -55,7 +55,7 @@ def hand_over(request: Request, claim: Claim) -> Player:
     if request.user.is_authenticated:
         refuse("signed-in")
     claims.use(claim, claim.player)
-    request.session.cycle_key()  # who knew the old session key must not get the child's session
+    request.session.cycle_key()  # anybody who knows the old key must not get the child's session
     return become(request, claim.player)
 
 

@@ -1,8 +1,8 @@
 """Merges two players of one person, and separates them again exactly.
 
-Only Player.merged_into is written: seats, results and sessions keep their owner. Players who agree
-get each other's permissions. An organiser's merge is for display only, and yields to what the
-players say themselves.
+Only the link in Player is written: seats, results and sessions keep their owner. Players who agree
+get each other's permissions. An organiser's merge is for display only, and the players' own merges
+override it.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ SAID = gettext_noop(
     "An organiser says that you and another player are one person. "
     "If that is wrong, you can undo it here."
 )
-# Stored by a migration, for joins of which nobody could tell any more who had made them.
+# Stored by a migration, for old merges of which it was not known who had made them.
 SAID_BEFORE = gettext_noop(
     "You and another player are shown as one person. If you are, show a code on one phone and "
     "type it on the other, so that you can act for both. If not, you can undo it here."
@@ -117,7 +117,7 @@ def _merged_by_organiser(by: Player, player: Player) -> bool:
 
 
 def _give_way(main: Player, alias: Player) -> None:
-    """Undoes organisers' merges that contradict this one; and nobody is shown as a child."""
+    """Undoes organisers' merges that contradict this one or would show somebody as a child."""
     if alias.pk in _above(main):
         _point(main, None)
     if main.is_child:
@@ -133,7 +133,7 @@ def _point(alias: Player, main: Player | None, agreed: bool = False) -> None:
 def _changed(people: set[UUID]) -> None:
     for listener in LISTENERS:
         listener(people)
-    owners_changed(people)  # last: who holds a ladder's lock takes no other lock
+    owners_changed(people)  # last: the holder of a ladder's lock takes no other lock
 
 
 def _tell(people: set[UUID], club: Club) -> None:
@@ -157,7 +157,7 @@ def _reread(player: Player) -> Player:
 
 
 def _two(first: Player, second: Player) -> tuple[Player, Player]:
-    """The main one before its alias."""
+    """The main player, then its alias. Refuses one and the same player, or one being deleted."""
     if first.pk == second.pk:
         refuse("same-already")
     if first.forget_at or second.forget_at:
@@ -172,7 +172,7 @@ def _precedence(player: Player) -> tuple[bool, object]:
 
 
 def _above(player: Player) -> set[UUID]:
-    """Those under whom this player is shown."""
+    """The players that this one was merged into, directly or not."""
     above = set()
     while player.merged_into is not None:
         player = player.merged_into
@@ -202,7 +202,7 @@ AUDIENCES = ("profile_for", "ratings_for", "results_for", "clubs_for")
 
 
 def _run_together(organiser: Player, *players: Player) -> Club | None:
-    """A club that this organiser runs and all of them are in."""
+    """A club that the organiser runs and of which all these players are members."""
     runs = Q(player__in=speaks_for(organiser), role=Membership.Role.ORGANISER)
     clubs = Club.objects.filter(pk__in=Membership.objects.filter(runs).values("club"))
     for player in players:

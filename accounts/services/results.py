@@ -1,7 +1,7 @@
 """Records and withdraws the results of a game, for all seats at once.
 
 A correction does both in one transaction. Either way the game's ratings are folded again. The
-ladder is locked first, as in a fold, which then touches players, results and points.
+ladder is locked first, before players, results and points, in the same order as in a fold.
 """
 
 from dataclasses import dataclass

@@ -12,12 +12,12 @@ class EmailTaken(Exception):
 
 
 def sign_up(*, email: str, password: str, nickname: str, guest: Player | None = None) -> Player:
-    """An account without mails, for sample data and the command line."""
+    """Creates an account without sending mails, for sample data and the command line."""
     return player_for(_new_user(email, password), guest=guest, nickname=nicknames.tidy(nickname))
 
 
 def player_for(user: User, *, guest: Player | None = None, nickname: str = "") -> Player:
-    """The player of an account. A guest who signs in for the first time keeps seats and results."""
+    """The player of an account, created if needed. A guest who signs in first time is kept."""
     if not Player.objects.filter(user=user).exists() and guest:
         claim_guest(guest, user, nickname or guest.nickname)
     named = {"nickname": nickname or nicknames.suggest()}

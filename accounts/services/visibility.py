@@ -50,7 +50,7 @@ def audience_of(player: Player, topic: Topic) -> Audience:
 
 
 def choose(player: Player, audiences: dict[Topic, Audience]) -> None:
-    """Who hides something leaves an organiser's merge, so that another's choices cannot show it."""
+    """Hiding anything undoes an organiser's merge: the other player's choices must not show it."""
     for topic, audience in audiences.items():
         setattr(player, f"{topic}_for", audience)
     player.save(update_fields=[f"{topic}_for" for topic in audiences])
@@ -63,7 +63,7 @@ def _is_guardian(viewer: Player, player: Player) -> bool:
 
 
 def _kept_from_child(player: Player, topic: Topic) -> bool:
-    """A child's rating does not exist for the child either, before the guardian turns it on."""
+    """Children do not see their own rating either, until the guardian shows it to others."""
     hidden = audience_of(player, topic) == Audience.NOBODY
     return player.is_child and topic == Topic.RATINGS and hidden
 
@@ -78,7 +78,7 @@ def _may_see_as_clubmate(viewer: Player, player: Player, topic: Topic) -> bool:
 
 
 def _audiences(player: Player, topic: Topic) -> set[Audience]:
-    """Who may not see the profile may not see its parts."""
+    """The audiences that must all allow a viewer: a hidden profile hides its parts too."""
     return {audience_of(player, Topic.PROFILE), audience_of(player, topic)}
 
 

@@ -28,7 +28,7 @@ def player_of(holder: Any) -> Player | None:
 
 
 def player_of_cookies(cookies: dict[str, str]) -> Player | None:
-    """The same for a socket, which brings cookies but no request."""
+    """The player of a socket, which has cookies but no request."""
     session = import_module(settings.SESSION_ENGINE).SessionStore(
         cookies.get(settings.SESSION_COOKIE_NAME)
     )

@@ -17,7 +17,7 @@ class KnownSession(NamedTuple):
     auth_hash: str  # changes with the password
 
 
-KnownSessions = dict[str, KnownSession | None]  # by session key; None was not read yet
+KnownSessions = dict[str, KnownSession | None]  # by session key; None: not read yet
 
 
 def valid_sessions(known: KnownSessions) -> KnownSessions:

@@ -68,7 +68,7 @@ class Cap:
         return format_lazy(self.words, most=self.most)
 
 
-# By address and e-mail, so that nobody can keep somebody else from getting their code.
+# Counted by network address and e-mail together, so that nobody can block somebody else's mails.
 MAIL = Limit("mail", tries=8, seconds=600)
 
 # What one person has open. Games that nobody plays on, and cards that nobody writes on, end by
@@ -101,8 +101,9 @@ CLUBS = Cap(
 )
 CAPS = (OPEN_TABLES, PUBLIC_TABLES, OPEN_CARDS, CLUBS)
 
-# What one address makes within an hour: a club of sixty, a new game every three minutes; a hall of
-# people who all come for the first time. Cards have theirs in games/scorecards/services/limits.py.
+# What one network address may create within an hour: enough for a club of sixty people who each
+# start a game every three minutes, and for a hall of new guests. Limits for cards are in
+# games/scorecards/services/limits.py.
 NEW_TABLES_FROM = Limit("new-tables-from", tries=1_200, seconds=3600)
 NEW_CLUBS_FROM = Limit("new-clubs-from", tries=60, seconds=3600)
 NEW_TOURNAMENTS_FROM = Limit("new-tournaments-from", tries=300, seconds=3600)

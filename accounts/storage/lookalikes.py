@@ -1,6 +1,6 @@
-"""Names that look alike: to the eye, Anna with a Cyrillic A is Anna. In one club that is refused.
+"""Refuses names that look alike within one club, such as Anna and Anna with a Cyrillic A.
 
-The table of our own is short: letters of other alphabets, digits and pairs that read as Latin ones.
+Our own table is short: letters of other alphabets, digits and pairs that look like Latin letters.
 """
 
 import unicodedata
@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from accounts.models import Club, Player
 from accounts.storage.player_aliases import agreed_people_of
 
-# Cyrillic, Greek, Armenian and others, then digits and signs; i, l, 1 and | are one stroke.
+# Cyrillic, Greek, Armenian and others, then digits and signs; i, l, 1 and | look the same.
 _SAME = {
     "a": "аαɑ@4", "b": "ƅьв6", "c": "сϲᴄ", "d": "ԁɗ", "e": "еєҽɛ3", "g": "ɡց9", "h": "һհнη",
     "k": "кκ", "m": "мṃ", "n": "пո", "o": "оοօσ0ø", "p": "рρ", "q": "ԛգ", "r": "г", "s": "ѕꜱ5$",
@@ -23,7 +23,7 @@ _PAIRS = (("rn", "m"), ("vv", "w"), ("ij", "y"), ("æ", "ae"), ("ß", "ss"))
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for a quick eye: equal skeletons look alike."""
+    """A key for comparing names: names with the same skeleton look alike."""
     plain = unicodedata.normalize("NFKD", name).casefold()
     for pair, letter in _PAIRS:
         plain = plain.replace(pair, letter)
@@ -31,7 +31,7 @@ def skeleton(name: str) -> str:
 
 
 def refuse_look_alike(player: Player, nickname: str) -> None:
-    """In the player's own clubs nobody else may have a name that looks the same."""
+    """Refuses a nickname that looks like another member's in one of the player's clubs."""
     clubs = Club.objects.filter(memberships__player__in=agreed_people_of(player))
     for club in clubs:
         refuse_double(club, player, nickname)

@@ -1,4 +1,4 @@
-"""Long lists in pages, cut in the query: a page costs the same however long the list is."""
+"""Splits long lists into pages in the query, so that only the rows of one page are loaded."""
 
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -7,7 +7,7 @@ from django.db.models import Model, QuerySet
 
 T = TypeVar("T", bound=Model)
 
-FARTHEST = 999  # pages; whoever looks for more than that looks for something by name
+FARTHEST = 999  # pages; beyond that, people search by name
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class PageOfRows(Generic[T]):
 
 
 def page_of(rows: QuerySet[T], asked: str | None, size: int) -> PageOfRows[T]:
-    """The page that was asked for, else the first. One row beyond it tells whether more follow."""
+    """The requested page, or else the first. Loads one more row, to know whether more follow."""
     number = page_number(asked or "")
     first = (number - 1) * size
     found = list(rows[first : first + size + 1])

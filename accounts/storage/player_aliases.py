@@ -58,7 +58,7 @@ def _with_aliases(roots: set[UUID], merged: QuerySet[Player]) -> set[UUID]:
 
 
 def canonical_ids() -> dict[UUID, UUID]:
-    """For folds over everybody: each merged player's id with the one it is shown under."""
+    """For folds over everybody: each merged player's id, with the id it is shown under."""
     links = dict(Player.objects.exclude(merged_into=None).values_list("pk", "merged_into_id"))
     return {player: _root(player, links) for player in links}
 
@@ -94,7 +94,10 @@ def are_one(player: Player, other: Player) -> bool:
 
 
 def lock(players: QuerySet[Player]) -> QuerySet[Player]:
-    """In one order for everybody. NO KEY UPDATE: a fold that writes their ratings need not wait."""
+    """Locks players, always in one order, against deadlocks.
+
+    With NO KEY UPDATE, so that a fold that writes their ratings need not wait.
+    """
     return players.select_for_update(no_key=True, of=("self",)).order_by("pk")
 
 

@@ -1,11 +1,11 @@
-"""What a browser calls itself, in words that its owner knows it by."""
+"""Names a device by its user agent, such as "Firefox on Android"."""
 
 from django import template
 from django.utils.translation import gettext as _
 
 register = template.Library()
 
-# In this order: most call themselves by the names of others as well.
+# The order matters: most user agents contain the names of other browsers as well.
 BROWSERS = {"Edg": "Edge", "Firefox": "Firefox", "Chrom": "Chrome", "Safari": "Safari"}
 SYSTEMS = {
     "iPhone": "iPhone",

@@ -1,4 +1,4 @@
-"""Where a mail is found while no mail server is set."""
+"""Links to the page /mails/, which shows mails while no mail server is set."""
 
 from typing import Any
 
@@ -17,5 +17,5 @@ def mails_are_shown() -> bool:
 
 @register.simple_tag(takes_context=True)
 def mails_here(context: dict[str, Any]) -> str:
-    """The page's address for whoever may read it, and nothing for anybody else."""
+    """The address of /mails/, or an empty string if this visitor may not read it."""
     return reverse("mails") if mail_files.may_be_read(context["request"]) else ""

@@ -1,4 +1,4 @@
-"""How many notices wait for somebody; the bell of every page shows it."""
+"""The number of unread notices, which the bell on every page shows."""
 
 from typing import Any
 

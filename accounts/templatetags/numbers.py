@@ -14,7 +14,7 @@ def score(points: int | str | None) -> str:
 
 @register.filter
 def signed(points: int) -> str:
-    """A change: with its sign, whichever it is."""
+    """A change: with a plus or minus sign, unless it is zero."""
     return f"+{points}" if points > 0 else score(points)
 
 

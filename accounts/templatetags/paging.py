@@ -9,7 +9,7 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def page_query(context: dict[str, Any], name: str, number: int) -> str:
-    """The address of this page with another number in it: all else that was chosen stays."""
+    """This page's query string with another page number; all other parameters stay."""
     query = context["request"].GET.copy()
     query[name] = str(number)
     return f"?{query.urlencode()}"

@@ -1,4 +1,4 @@
-"""Small words about a player's past for templates."""
+"""Template filters about a player's finished games."""
 
 from uuid import UUID
 
@@ -14,7 +14,7 @@ register = template.Library()
 
 @register.filter
 def address(played_game: PlayedGame | Step, addresses: dict[tuple[str, UUID], str]) -> str:
-    """Where this game can be watched again, or nothing."""
+    """The address of the game's replay, or an empty string."""
     return addresses.get(played_game.source, "")
 
 

@@ -1,4 +1,4 @@
-"""Plots as inline SVG: no script, printable, readable without colour, each with its table."""
+"""Plots as inline SVG: no script, printable, readable without colour, with the data as a table."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ register = template.Library()
 
 BOX = f"0 0 {WIDTH} {HEIGHT}"
 MOST_ROWS = 100
-MOST_DOTS = 60  # beyond it dots touch each other, and the line alone tells more
+MOST_DOTS = 60  # with more, the dots would touch, so only the line is drawn
 
 
 @register.inclusion_tag("plots/form.html")
@@ -31,7 +31,7 @@ def form_plot(form: Form) -> dict[str, Any]:
 
 @register.inclusion_tag("plots/rating.html")
 def rating_plot(standing: Standing) -> dict[str, Any]:
-    """Dashed while it was provisional: that part is a guess."""
+    """The line is dashed while the rating was provisional, since that part is a guess."""
     ratings = [step.rating for step in standing.steps]
     drawn = line(ratings)
     settled = sum(step.is_provisional for step in standing.steps)

@@ -1,4 +1,4 @@
-"""What a form offers where that is known only when the form is made."""
+"""Sets the choices of a field that are known only when the form is created."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What a club says about itself, and whom it lets in."""
+"""The form for a club's name, its description, and who may join."""
 
 from django import forms
 

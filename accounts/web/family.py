@@ -1,4 +1,4 @@
-"""A guardian's pages: children who play without an account, and what is decided for them."""
+"""A guardian's pages: children who play without an account, and the settings of each child."""
 
 from uuid import UUID
 
@@ -84,7 +84,7 @@ def child(request: SignedInRequest, child_id: UUID) -> HttpResponse:
 
 
 def _change_child(request: SignedInRequest, child: Player) -> HttpResponse | None:
-    """Nothing where the answer is a code to show."""
+    """Returns None if the page shall show a code."""
     match request.POST.get("do"):
         case "play":
             guardians.play_as(request, child)
@@ -115,7 +115,7 @@ def _rename(child: Player, nickname: str) -> None:
 
 
 def _take_along(request: SignedInRequest, child: Player) -> None:
-    """What the child played as a guest, by the code that the other phone shows."""
+    """Merges the guest as whom the child has played, by the code that the other phone shows."""
     guardian = player_for(request.user)
     typed = request.POST.get("code", "")
     claims.agree(claims.claim_for_code(typed, by=guardian, address=address_of(request)), child)

@@ -20,7 +20,7 @@ class NicknameField(forms.CharField):
     """Cleans to the nickname as it will be shown, or refuses it with a sentence."""
 
     def __init__(self, **options: Any) -> None:
-        # No max_length: the rule counts after tidying, and has its own sentence.
+        # No max_length: nicknames.tidy checks the length after normalising, with its own sentence.
         super().__init__(
             label=_("Nickname"), help_text=_("What the others at the table read."), **options
         )
@@ -84,7 +84,7 @@ class ProfileForm(forms.Form):
 
     def clean_nickname(self) -> str:
         nickname = self.cleaned_data["nickname"]
-        if nickname != self.player.nickname:  # whoever has it already may keep it
+        if nickname != self.player.nickname:  # an unchanged nickname is always allowed
             refuse_look_alike(self.player, nickname)
         return nickname
 

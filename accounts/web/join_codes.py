@@ -31,7 +31,8 @@ def looked_up(
 ) -> T | None:
     """What a code stands for, or None. Raises TooManyWrongCodes after too many wrong ones.
 
-    Not for people who are seated there: they did not guess, and a whole club may share an address.
+    People who are seated there are never refused: they did not guess, and a whole club may share
+    an address.
     """
     found = find()
     if WRONG_CODES.is_reached(address) and not (found and is_seated(found)):

@@ -1,4 +1,4 @@
-"""What belongs to one's own page, /me/: family, doubles, privacy."""
+"""The URLs below /me/: family, merged players, privacy."""
 
 from django.urls import path, re_path
 
@@ -10,7 +10,7 @@ urlpatterns = [
     path("me/family/<uuid:child_id>/export/", privacy.child_export, name="child-export"),
     path("me/same/", same_person.same_person, name="same-person"),
     path("me/same/<str:code>/", same_person.code, name="same-person-code"),
-    # Upper case for a smaller square, as with tables.
+    # Also in upper case, which makes a smaller QR code, as with tables.
     re_path(r"^[sS]/(?P<code>[A-Za-z]{8})/?$", same_person.scanned, name="same-person-scanned"),
     path("me/privacy/", privacy.privacy, name="privacy"),
     path("me/privacy/export/", privacy.export, name="export"),

@@ -20,7 +20,7 @@ class PlayerMiddleware(MiddlewareMixin):
         request.player = cast("Player | None", lazy)
 
     def process_exception(self, request: Request, wrong: Exception) -> HttpResponse | None:
-        """Where a page has no place of its own for it."""
+        """Answers 429 to too many guests, for views that do not catch it themselves."""
         return render(request, "429.html", status=429) if isinstance(wrong, TooManyGuests) else None
 
 

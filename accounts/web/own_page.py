@@ -1,4 +1,4 @@
-"""The frame of the pages under /me/, which all light up the same link of the navigation."""
+"""Renders the pages under /me/, which all highlight the same link of the navigation."""
 
 from django.http import HttpResponse
 from django.shortcuts import render

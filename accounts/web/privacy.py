@@ -35,7 +35,7 @@ def privacy(request: Request) -> HttpResponse:
 
 
 def _childs_page(request: Request, child: Player) -> HttpResponse:
-    """The guardian decides, on a page of their own."""
+    """A child's privacy is the guardian's decision, on the guardian's own page."""
     if request.user.is_authenticated and request.user.pk == child.guardian_id:
         return redirect("child", child.pk)
     return own_page(request, "me/ask_guardian.html", {"player": child})

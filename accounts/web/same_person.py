@@ -41,7 +41,7 @@ def same_person(request: Request) -> HttpResponse:
 
 
 def _change(request: Request) -> HttpResponse | None:
-    """Nothing where the answer is a code to show."""
+    """Returns None if the page shall show a code."""
     match request.POST.get("do"):
         case "show":
             return None
@@ -140,7 +140,7 @@ def _merge_members(request: Request, club: Club, organiser: Player) -> None:
 
 
 def shown(request: Request, claim: Claim) -> dict[str, str]:
-    """A code to read aloud, and the same as a QR code."""
+    """The code as letters to read aloud, and as a QR code."""
     address = join_address(request, reverse("same-person-scanned", args=[claim.code]))
     return {"letters": f"{claim.code[:4]} {claim.code[4:]}", "qr": qr_svg(address)}
 

@@ -16,7 +16,7 @@ from accounts.storage import mail_files
 
 
 class DevicesForm(forms.Form):
-    """One device, or all but this one."""
+    """Signs out one device, or all but this one."""
 
     device = forms.IntegerField(required=False)
 

@@ -16,7 +16,7 @@ document.addEventListener("submit", async (event) => {
   await leave(form);
 });
 
-/** The catalogue of i18n.js, on pages that otherwise need none. */
+/** Loads Django's catalogue for i18n.js, on pages that otherwise need none. */
 const sentences = () =>
   new Promise((then) => {
     const script = document.createElement("script");

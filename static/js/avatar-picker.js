@@ -3,7 +3,8 @@
 const form = document.querySelector("form.dress");
 const gnome = document.querySelector(".portrait .gnome");
 
-/** The coat comes with the beard, the nose with the face. @type {Record<string, string[]>} */
+/** The coat is drawn with the beard, and the nose with the face.
+ * @type {Record<string, string[]>} */
 const DRAWN_WITH = { cap: ["cap"], face: ["face", "nose"], beard: ["beard", "coat"], feet: ["feet"] };
 
 form.addEventListener("change", (event) => {

@@ -1,5 +1,6 @@
-/* Dates the way the reader's device writes them. The clock stays the club's: that is where one has
-   to be in time. Without this script the page shows the same moment in the page's own format. */
+/* Writes dates in the format of the reader's device. The time zone stays the club's, since that is
+   where people have to be in time. Without this script the page shows the same time in the page's
+   own format. */
 
 const page = document.documentElement.lang;
 const locale = navigator.languages.find((language) => language.startsWith(page)) ?? page;

@@ -1,8 +1,8 @@
-/* Served instead of worker.js when the operator has switched it off: it removes itself and all that
-   was kept. Cards stay: they are in IndexedDB. */
+/* Served instead of worker.js when the operator has switched it off: it unregisters itself and
+   deletes all caches. Cards stay: they are in IndexedDB. */
 addEventListener("install", () => {
   skipWaiting();
-  setTimeout(skipWaiting, 1000); // a Chromium whose old worker is busy right now forgets the first
+  setTimeout(skipWaiting, 1000); // Chromium forgets the first call while the old worker is busy
 });
 addEventListener("activate", (event) => event.waitUntil(leave()));
 

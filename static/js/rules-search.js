@@ -1,4 +1,5 @@
-/* Finds a rule: sections without the words are hidden, the words are marked in the others. */
+/* Searches the rules: sections without the words are hidden, and the words are marked in the
+   others. */
 
 const form = document.querySelector(".finder form");
 const field = form.querySelector("input");
@@ -24,13 +25,14 @@ function search(typed) {
   status.textContent = sections.every((section) => section.hidden) ? status.dataset.none : "";
 }
 
-/** Without accents and capitals, letter for letter, so that places in it are places in the text.
-    @param {string} text */
+/** Lower case without accents, letter for letter, so that positions in it are positions in the
+ * text.
+ * @param {string} text */
 function plain(text) {
   return [...text].map((letter) => letter.normalize("NFD")[0].toLowerCase()).join("");
 }
 
-/** @param {Element} item of the list, with its link */
+/** @param {Element} item an item of the list, with its link */
 function anchorOf(item) {
   return /** @type {HTMLAnchorElement} */ (item.firstElementChild).hash.slice(1);
 }

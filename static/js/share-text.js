@@ -6,7 +6,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
 )) {
   button.hidden = !navigator.share;
   const text = words(button.dataset.shareText).value;
-  button.addEventListener("click", () => navigator.share({ text }).catch(() => {})); // no after all
+  button.addEventListener("click", () => navigator.share({ text }).catch(() => {})); // cancelled
 }
 
 for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (

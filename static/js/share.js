@@ -13,7 +13,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
 
 /** @param {HTMLButtonElement} button @param {string} url */
 async function share(button, url) {
-  if (navigator.share) return navigator.share({ url }).catch(() => {}); // thought better of it
+  if (navigator.share) return navigator.share({ url }).catch(() => {}); // the user cancelled
   await navigator.clipboard.writeText(url);
   button.querySelector("[role=status]").textContent = button.dataset.done;
 }

@@ -1,5 +1,5 @@
-/* <toad-verify>: deals every round again from the seed, here in the browser, and compares with what
-   the server dealt. */
+/* <toad-verify>: deals every round again from the seed, here in the browser, and compares the
+   result with what the server dealt. */
 import { html } from "../vendor/lit.js";
 import { bytesOf, commitment, roll } from "./lib/dice.js";
 import { fill, gettext } from "./lib/i18n.js";
@@ -7,7 +7,8 @@ import { jsonScript } from "./lib/json-script.js";
 import { LightDomElement } from "./lib/light-dom-element.js";
 import { card, icon } from "./lib/pieces.js";
 
-/** @typedef {{ label: string, pool: number[], first: number[] }} Deal of what, and what came */
+/** @typedef {{ label: string, pool: number[], first: number[] }} Deal pool: the cards before the
+ * shuffle; first: the first cards dealt */
 
 export class ToadVerify extends LightDomElement {
   render() {

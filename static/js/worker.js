@@ -1,9 +1,9 @@
-/* The service worker: starts the scorecards without a network. It keeps the shell and the files
-   that the shell names, and nothing else: no page of somebody's own, no answer of the server.
+/* The service worker: starts the scorecards without a network. It caches the shell and the files
+   that the shell needs, and nothing else: no personal page, no answer of the server.
    config/pwa/shell.py writes KEPT above these lines: edition, files, shells by language, broken. */
 
 const CACHE = `shell-${KEPT.edition}`;
-const NOTES = "shell-notes"; // what outlives an edition: the language
+const NOTES = "shell-notes"; // survives a new edition: the language
 const LANGUAGE = "/language/";
 const CARD = /^\/(cards|c\/[a-z]{8}|h\/[a-z0-9]+)\/?$/i;
 const FILES = new Set(KEPT.files);
@@ -13,9 +13,9 @@ addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("fetch", (event) => answer(event));
 addEventListener("message", ({ data }) => data === "take over" && skipWaiting());
 
-// Coming and going
+// Installing and activating
 
-/** All or nothing: without one of its files a shell does not replace one that works. */
+/** All or nothing: a shell with a missing file must not replace one that works. */
 async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all([...KEPT.files, ...Object.values(KEPT.shells)].map((url) => keep(cache, url)));
@@ -23,7 +23,7 @@ async function install() {
   if (await replacesBroken()) takeOver();
 }
 
-/** Twice: a Chromium whose old worker is busy right now forgets the first time. */
+/** Calls it twice: Chromium forgets the first call while the old worker is busy. */
 function takeOver() {
   skipWaiting();
   setTimeout(skipWaiting, 1000);
@@ -32,7 +32,7 @@ function takeOver() {
 /** @param {Cache} cache @param {string} url */
 async function keep(cache, url) {
   const isHashed = url.startsWith("/static/");
-  const before = isHashed && (await caches.match(url)); // an edition shares most files with the last
+  const before = isHashed && (await caches.match(url)); // most files are the same as before
   const found =
     before || (await fetch(url, { credentials: "omit", cache: isHashed ? "default" : "reload" }));
   if (!found.ok) throw new Error(`${url}: ${found.status}`);
@@ -50,7 +50,7 @@ async function activate() {
   await clients.claim();
 }
 
-// Answering
+// Answering requests
 
 /** @param {FetchEvent} event */
 function answer(event) {
@@ -63,7 +63,8 @@ function answer(event) {
   else if (FILES.has(pathname)) event.respondWith(file(request));
 }
 
-/** Cards come from here at once; other pages only from the server, or not at all.
+/** Pages of cards come from the cache; others only from the server. Without it, they redirect to
+ * the cards.
  * @param {Request} request @param {string} pathname */
 async function page(request, pathname) {
   if (CARD.test(pathname)) return (await shell()) ?? fetch(request);
@@ -86,7 +87,7 @@ async function file(request) {
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }
 
-// The language of whoever uses this phone: their form says it, before the server's cookie does
+// The language of this phone's user: known from the form that sets it, before the server's cookie
 
 /** @param {Request} request */
 async function choose(request) {

@@ -1,8 +1,8 @@
 """`./run bench bots`: how often each bot beats an easier one, over 1,000 games of two and of four.
 
-The same deals are played from every seat, so that nobody is lucky. `./run bench bots 200` plays
-fewer games, `./run bench bots 200 gnome_me` those of one game. Writes var/bench/bots.json; the
-figures of a full run stand in docs/bots.md.
+Each deal is played once from every seat, so that luck cancels out. `./run bench bots 200` plays
+fewer games, `./run bench bots 200 gnome_me` only one of the games. Writes var/bench/bots.json; the
+figures of a full run are in docs/bots.md.
 """
 
 import json
@@ -25,7 +25,7 @@ MATCHES = (("strong", "easy"), ("strong", "normal"), ("normal", "easy"))
 
 
 class Match(NamedTuple):
-    """One bot of a level against a table full of another."""
+    """The result of one bot of a level against bots of another level on all other seats."""
 
     game: str
     level: str
@@ -33,7 +33,7 @@ class Match(NamedTuple):
     seats: int
     games: int
     won: float  # share of the games; a shared win counts in part
-    points: float  # a round of Gnoming A Round, cards or points of a game of the others
+    points: float  # per round in Gnoming A Round, per game (cards or points) in the other games
     others_points: float
 
 
@@ -105,7 +105,7 @@ def _gnome_me(levels: list[str], dice: Dice) -> Outcome:
     return quick_eyes.outcome_of(levels, TableOptions(), dice)
 
 
-# How to play a game, and by how many rounds its points are divided.
+# For each game: a function that plays it, and the number of rounds by which its points are divided.
 PLAYED: dict[str, tuple[Callable[[list[str], Dice], Outcome], int]] = {
     "gnoming": (_gnoming, 3),
     "gnome_me": (_gnome_me, 1),

@@ -1,7 +1,8 @@
-"""`./run bench carpets`: how much fire each bot leaves, and nobody in particular, on full carpets.
+"""`./run bench carpets`: how much fire each bot, and a random player, leaves on full carpets.
 
-`./run bench carpets 20` plays 20 carpets of each size; the same ones for all. Nobody in particular
-picks up any card and lays it where there is room. Writes var/bench/carpets.json.
+`./run bench carpets 20` plays 20 carpets of each size, the same ones for every player. The random
+player ("nobody") picks up any free card and places it with the rules' substitute move. Writes
+var/bench/carpets.json.
 """
 
 import json

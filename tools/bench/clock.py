@@ -1,9 +1,9 @@
 """`./run bench clock`: how late a team's two minutes end, with nobody connected.
 
-One worker (as in `./run`; at last two, as in `./run stack`), beat and broker under the supervisor,
-on PostgreSQL. Nobody waits two minutes: each table's marble was released so long ago that its
-clock ends in a moment. Late is what passes between the end, with the grace for messages under
-way, and the time in the log's last row.
+The supervisor runs one worker (as in `./run`; two in the last part, as in `./run stack`), beat and
+the broker, on PostgreSQL. The bench does not wait two minutes: the start of each table's clock is
+backdated, so that it ends within seconds. Lateness is the time in the log's last row minus the
+clock's end and the grace for messages that are still under way.
 `./run bench clock 1 100` leaves the 1,000 out. Writes var/bench/clock.json.
 """
 
@@ -28,9 +28,9 @@ from tools.run.stack import WORKERS
 from tools.run.supervisor import Supervisor
 
 PENDING = (1, 100, 1_000)
-A_SECOND = 10  # ends; of 1,000 clocks that were started evenly, 8 would end in a second
-ALONE = 10  # times that a single clock is waited for
-KILLED = 40  # clocks that end in the seconds after the worker's death
+A_SECOND = 10  # clocks that end per second; 1,000 clocks spread over two minutes would give 8
+ALONE = 10  # how often the measurement of a single clock is repeated
+KILLED = 40  # clocks that end in the seconds after the worker is killed
 ALLOWED, ALLOWED_AFTER_DEATH = 150, 2_000  # milliseconds
 
 Ends = dict[UUID, int]  # table -> when its clock ends
@@ -89,7 +89,7 @@ async def _spread(number: int) -> list[int]:
 
 
 async def _after_death() -> list[int]:
-    """The first ends a tenth of a second after the kill, the last when a new worker is at work."""
+    """The first clock ends 0.1 s after the kill, the last one when a new worker is running."""
     ends = await _started(await _tables(KILLED), seconds=5)
     await asyncio.sleep((min(ends.values()) - _now()) / 1000 - 0.1)
     os.kill(_worker(), signal.SIGKILL)
@@ -139,7 +139,7 @@ def _table() -> UUID:
 
 
 async def _started(tables: Sequence[UUID], seconds: float) -> Ends:
-    """The first ends when all are surely started, the others evenly in the seconds after it."""
+    """Start all clocks: the first ends safely after all have started, the others evenly later."""
     first = _now() + 2_000 + 30 * len(tables)
     ends = {
         table: first + round(1000 * seconds * number / len(tables))
@@ -151,7 +151,7 @@ async def _started(tables: Sequence[UUID], seconds: float) -> Ends:
 
 
 async def _start(table: UUID, end: int) -> None:
-    """A marble released two minutes before that end, at which nobody has looked."""
+    """Release the marble with a time two minutes before `end`; nobody is connected."""
     from games.engines.core.contract import Millis, Seat
     from games.engines.gnome_me.moves import Ready
     from games.engines.gnome_me.options import MINUTES_2
@@ -205,7 +205,7 @@ async def _until(is_so: Any) -> None:
 
 
 def _worker() -> int:
-    """The supervisor's child that runs tasks."""
+    """The process id of a Celery worker. It is our child: the supervisor runs in this process."""
     own = os.getpid()
     children = Path(f"/proc/{own}/task/{own}/children").read_text().split()
     return next(

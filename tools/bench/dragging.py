@@ -1,9 +1,10 @@
-"""`./run bench dragging`: frames a second while a card is carried over a carpet of 111.
+"""`./run bench dragging`: frames per second while a card is dragged over a carpet of 111 cards.
 
-A finger goes round in the page itself, one step a frame, for 240 frames; in the same run an empty
-page in which one square moves says what this machine can show at all. Also: what our own painting
-costs, and how often the still carpet was painted (never, unless the view went along). The site must
-be running: `./run` in another window, or the address as TOADSTOOL_URL.
+A script in the page moves a simulated finger in a circle, one step per frame, for 240 frames. In
+the same run an empty page with one moving square shows what this machine can reach at all. Also
+measured: the cost of our own painting, and how often the carpet below was painted again (never,
+unless the view scrolled along). The site must be running: `./run` in another window, or the address
+as TOADSTOOL_URL.
 """
 
 import json
@@ -88,7 +89,7 @@ def _measured(browser: Browser, address: str, size: tuple[int, int, int]) -> dic
 
 
 def _pick_up(page: Page, address: str) -> None:
-    """Alone at a whole carpet, with a card in the air; snowflakes go aside."""
+    """Start a game alone on a full carpet and pick up a card; try others if that one is refused."""
     page.goto(f"{address}/tables/new/snowhere/")
     page.locator("[name=quick]").click()
     page.wait_for_selector("snow-carpet canvas.still")

@@ -1,8 +1,8 @@
-"""`./run bench engine`: steps of random games a second on one core, beside OpenSpiel's.
+"""`./run bench engine`: steps of random games per second on one core, compared with OpenSpiel.
 
-One step is: the legal moves asked for, one of them chosen at random, decided and applied. Both are
-measured by turns in one run, in processor time, since other work may share the machine. OpenSpiel
-is optional: `pip install open_spiel`. Writes var/bench/engine.json.
+One step: list the legal moves, choose one at random, decide it and apply it. Both are measured
+alternately in one run, in processor time, since other work may share the machine. OpenSpiel is
+optional: `pip install open_spiel`. Writes var/bench/engine.json.
 """
 
 import json
@@ -24,7 +24,7 @@ from games.engines.gnoming.state import State
 SEATS, SLICES, SECONDS = 4, 7, 1.0
 NOW = Millis(0)
 
-Game = Callable[[], int]  # plays one random game and says how many steps it took
+Game = Callable[[], int]  # plays one random game and returns the number of steps
 
 
 def main() -> None:
@@ -80,7 +80,7 @@ def _table() -> State:
 
 
 def _view_cost() -> float:
-    """What a push costs: the public view and one seat's choices, encoded."""
+    """Microseconds per update sent to a phone: the public view and one seat's choices, encoded."""
     states, encode = _states_of_a_game(), msgspec.json.Encoder().encode
     began = time.process_time()
     for state in states:

@@ -1,8 +1,9 @@
 """`./run bench herd`: 400 phones refresh a tournament's standings at once, on two web processes.
 
-Before each turn something happens, so that nothing is ready and the first has to wait for it. Once
-the phones ask within the time over which their pages spread it (follow.js), once in one instant.
-Beside it stands what making the part costs without keeping it. Writes var/bench/herd.json.
+Before each turn the tournament changes, so that the cache is empty and the first request has to
+wait. In some turns the requests are spread over time, as the pages do it (follow.js); in others all
+come at once. For comparison, the report has the cost of rendering without the cache. Writes
+var/bench/herd.json.
 """
 
 import asyncio
@@ -96,7 +97,7 @@ def _execute(tournament, deed):
 
 
 def _making(tournament) -> list[float]:
-    """Processor seconds for the whole part, every time anew."""
+    """Processor seconds to render the live part of the page without the cache, several times."""
     tournament.refresh_from_db()
     return [_render_uncached(tournament) for _ in range(TURNS)]
 
@@ -116,7 +117,7 @@ def _render_uncached(tournament) -> float:
 
 
 async def _measure(port: int, tournament, processes) -> dict:
-    for _ in range(5):  # until each process has read the tournament once
+    for _ in range(5):  # enough requests that each process has loaded the tournament
         await asyncio.gather(*(_until_served(port) for _ in range(PROCESSES * 20)))
     before = processor_seconds(processes)
     spread = [await _turn(port, tournament, turn, SPREAD) for turn in range(TURNS)]
@@ -149,7 +150,7 @@ async def _turn(port: int, tournament, turn: int, spread: float) -> list[tuple[f
 
 
 async def _ask(port: int, path: str, wait: float) -> tuple[float, int]:
-    """Seconds until the last byte, and how many there were."""
+    """Seconds until the last byte of the response, and the number of bytes."""
     await asyncio.sleep(wait)
     start = time.perf_counter()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -1,7 +1,7 @@
 """`./run bench live`: 100 tables of four phones, two web processes, PostgreSQL and Redis.
 
-First a steady 50 moves a second, to see how long a move takes to reach all four phones; then as
-fast as it goes, to see how many durable moves a second the machine sustains. Writes
+First 50 moves per second, to measure how long a move takes to reach all four phones; then as many
+as possible, to measure how many committed moves per second the machine sustains. Writes
 var/bench/live.json.
 """
 
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def _tables() -> list[tuple[str, list[str]]]:
-    """Codes of fresh tables, each with the session cookies of its four players."""
+    """Codes of new tables, each with the session cookies of its four players."""
     from accounts.models import Player
     from games.tables.services import seats
 
@@ -116,12 +116,12 @@ async def _reconnect(port: int, phone) -> int:
 
 
 class _Watch:
-    """Sends moves at a pace, and notes when each has reached all phones of its table."""
+    """Sends moves at a given rate, and records when each has reached all phones of its table."""
 
     def __init__(self) -> None:
         self.phones: list = []
         self.tables: dict[str, list] = {}
-        self.under_way: dict[str, tuple[float, int]] = {}  # table -> sent when, from which position
+        self.under_way: dict[str, tuple[float, int]] = {}  # table -> time sent, position before it
         self.arrived: dict[str, set[int]] = {}
         self.latencies: list[float] = []
         self.is_full = False
@@ -170,7 +170,7 @@ class _Watch:
         }
 
     def _one_move(self, beat: int) -> int:
-        """The next table in turn plays one move, by whoever may."""
+        """Play one move at the next table that can, by any phone with a legal move there."""
         codes = list(self.tables)
         for offset in range(len(codes)):
             code = codes[(beat + offset) % len(codes)]

@@ -1,8 +1,8 @@
 """`./run bench page`: the first visit to a table page, on a slow phone connection, nothing cached.
 
-Counts what goes over the wire and how long it takes until the first card can be tapped, on a line
-of 400 kbit/s with 400 ms to and fro ("slow 3G"), beside the same visit without a limit. The site
-must be running: `./run` in another window, or the address as TOADSTOOL_URL.
+Measures the bytes sent and the time until the first card can be tapped, on a connection of
+400 kbit/s with 400 ms latency ("slow 3G"), and the same visit without a limit. The site must be
+running: `./run` in another window, or the address as TOADSTOOL_URL.
 """
 
 import json
@@ -29,7 +29,7 @@ def main() -> None:
 
 
 def _new_table(browser, address: str) -> dict:
-    """A game just dealt, and the cookies of whoever sits there."""
+    """The URL of a game that was just dealt, and the cookies of its player."""
     context = browser.new_context()
     page = context.new_page()
     page.goto(address)

@@ -1,8 +1,9 @@
-"""`./run bench pairing`: rounds and whole events drawn, beside the plain ways of doing it.
+"""`./run bench pairing`: time and quality of our draws, compared with simpler algorithms.
 
-Beside each draw stand, in the same run, tables by lot, greedy tables (each seat to the next in
-standing whom nobody there has met) and, for large fields, the same search without numpy. On a
-busy machine the processor's seconds say more than those on the wall. Writes var/bench/pairing.json.
+Each draw is compared, in the same run, with random tables, with greedy tables (each seat goes to
+the next in the standings whom nobody at the table has met) and, for one large field, with the same
+search without numpy. On a busy machine processor seconds are more reliable than wall-clock seconds.
+Writes var/bench/pairing.json.
 """
 
 import json
@@ -69,7 +70,7 @@ def _swiss(n: int, size: int, without_numpy: bool = False) -> dict[str, Any]:
 
 
 def _after_rounds(n: int, size: int) -> Request:
-    """The request for the next round: skill and luck have made a standing."""
+    """The request for the next round, after simulated rounds in which skill and luck decided."""
     chance = random.Random(n)
     skill = [chance.gauss(0, 5) for _ in range(n)]
     scores = [0] * n
@@ -135,7 +136,7 @@ def _repeated(plan: Sequence[Round]) -> int:
     return sum(len(meeting.rounds) - 1 for meeting in met)
 
 
-# The plain ways
+# The simpler algorithms
 
 
 def _by_lot(n: int, sizes: Sequence[int], seed: int) -> Round:

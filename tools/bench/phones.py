@@ -1,7 +1,7 @@
-"""Light WebSocket clients for the benches: they play random legal moves and note when news arrives.
+"""Small WebSocket clients for the benches: they play random legal moves and time what arrives.
 
-They speak just enough of the protocol, since a real client library would take the cores that the
-server is measured on.
+They implement only the part of the protocol that is needed, since a full client library would use
+processor time on the cores on which the server is measured.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ class You(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct):
-    """The few fields that a playing client looks at."""
+    """The few fields of a message that this client needs."""
 
     is_: str = msgspec.field(name="is")
     position: int = 0
@@ -33,7 +33,7 @@ decode = msgspec.json.Decoder(Heard).decode
 encode = msgspec.json.encode
 
 _PING, _PONG = 9, 10
-_MASK = b"\x00\x00\x00\x00"  # a mask must be there; that it changes nothing is allowed
+_MASK = b"\x00\x00\x00\x00"  # clients must send a mask; zeros change nothing and are allowed
 
 
 class Phone(asyncio.Protocol):
@@ -54,7 +54,7 @@ class Phone(asyncio.Protocol):
     # Socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        # What a stream gets can be written to, says asyncio's manual.
+        # For a stream connection, asyncio documents that this is a writable transport.
         self.transport = cast("asyncio.Transport", transport)
         host, port = transport.get_extra_info("peername")
         key = base64.b64encode(os.urandom(16)).decode()
@@ -124,7 +124,7 @@ class Phone(asyncio.Protocol):
     def play(self) -> bool:
         """Send a random legal move, if there is one."""
         if self.is_waiting or self.position < self.answered_at:
-            return False  # its own move is not on its screen yet
+            return False  # the update with this phone's own move has not arrived yet
         if not (moves := _every(self.moves)):
             return False
         self.is_waiting = True
@@ -138,7 +138,7 @@ class Phone(asyncio.Protocol):
 
 
 def _every(moves: dict[str, Any]) -> list[dict[str, Any]]:
-    """The moves that a view groups by kind, one by one."""
+    """The legal moves as a flat list; the message groups them by kind."""
     fields = {"turn_up": "cell", "place": "cell", "take": "pile", "discard": "pile"}
     found: list[dict[str, Any]] = []
     for kind, places in moves.items():

@@ -1,6 +1,6 @@
-"""What one would write first: a carpet measured with shapely anew for every question.
+"""The simplest implementation of Snowhere's geometry: shapely, computed again for every question.
 
-The yardstick of `./run bench snowhere`; the same rules, nothing remembered, nothing clever.
+`./run bench snowhere` compares the engine with it. The same rules, no cache, no optimisation.
 """
 
 from typing import Any
@@ -38,7 +38,7 @@ def _is_free(shape: Polygon, above: list[Polygon]) -> bool:
 
 
 def _depth(one: Polygon, other: Polygon) -> float:
-    """By the parting axes: the sides of both."""
+    """How deep two cards overlap, by the separating axis theorem: the smallest over all sides."""
     return round(
         min(_overlap(one, other, *side) for shape in (one, other) for side in _sides(shape)), 6
     )
@@ -110,7 +110,10 @@ def _beside(card: Polygon, other: Polygon, snow: list[Polygon]) -> bool:
 
 
 def _not_over(card: Polygon, fire: Any, carpet: Any) -> bool:
-    """Sides of the card along which the carpet's edge, where it burns, is neither in nor out."""
+    """Whether, along a side of the card, more than 1 cm of the carpet's burning edge is too near.
+
+    Such an edge is neither clearly covered by the card nor clearly outside it.
+    """
     edge = carpet.boundary.intersection(fire.buffer(0.5))
     corners = list(card.exterior.coords)
     near = [

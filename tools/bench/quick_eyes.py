@@ -1,4 +1,4 @@
-"""Bots at a table of Do You Gnome Me?, each in its own time: nobody waits for a turn there."""
+"""Plays Do You Gnome Me? with bots. There are no turns, so each bot moves when it is ready."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from games.engines.gnome_me.state import State
 
 
 class Row(NamedTuple):
-    """What happened next: somebody's move, or (None) the table woke by itself."""
+    """One step of a game: a seat's move, or (seat and move None) a deadline that has passed."""
 
     at: Millis
     seat: Seat | None
@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
 
 def played(levels: Sequence[str], options: TableOptions, dice: Dice) -> Iterator[Row]:
-    """One row after the other until the game is over; the first one has nothing but the state."""
+    """Play a game and yield its rows, one after the other, until it is over."""
     empty = rules.empty_table(Setup(len(levels), options))
     row, number = Row(Millis(0), None, None, rules.start(empty, Millis(0), dice).state), 0
     while rules.outcome(row.state) is None:
@@ -45,7 +45,7 @@ def _next(levels: Sequence[str], before: Row, dice: Dice, number: int) -> Row:
     if first and (due is None or first[0] < due):
         at, seat, move = first
         return Row(at, seat, move, rules.decide(state, Attempt(seat, move, at), dice).state)
-    assert due is not None  # a game that waits for nobody wakes by itself
+    assert due is not None  # a game that waits for no player always has a deadline
     return Row(due, None, None, rules.wake(state, due, dice).state)
 
 

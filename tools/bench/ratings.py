@@ -1,7 +1,7 @@
-"""`./run bench ratings`: all ratings of 10,000 games folded anew, beside the plain way of doing it.
+"""`./run bench ratings`: time to compute all ratings of 10,000 games again, by our fold and simply.
 
-The plain way reads, rates and saves game by game, as most sites do when a game ends; it is given
-a slice of the same games in the same run. Writes var/bench/ratings.json.
+The simple way reads, rates and saves game by game, as most sites do when a game ends. It runs on a
+part of the same games in the same run. Writes var/bench/ratings.json.
 """
 
 import json
@@ -74,7 +74,7 @@ def _fill() -> None:
 
 
 def _game(number: int, people: list, chance: random.Random) -> list:
-    """Whoever stands first in the list is a little better; the cards decide the rest."""
+    """The results of one game. Players early in the list are a little better; the rest is luck."""
     from accounts.models import Result
 
     players = chance.sample(range(PEOPLE), SEATS)
@@ -103,7 +103,7 @@ def _one_more() -> None:
     Ladder.objects.update(changes=2)
 
 
-# The plain way
+# The simple way
 
 
 def _game_by_game() -> None:

@@ -1,5 +1,4 @@
-"""PostgreSQL and Redis for a bench, with an empty database in which Django is made ready, and web
-processes that use them."""
+"""Servers for a bench: PostgreSQL with an empty, migrated database, Redis, and web processes."""
 
 import os
 import socket
@@ -20,7 +19,10 @@ BENCH_DATABASE = "toadstool_bench"
 
 
 def use_servers(bench: str, broker: str = "") -> None:
-    """A bench may bring a broker of its own, where another site's worker would take its tasks."""
+    """Set up Django on them. A bench that runs tasks passes a broker of its own as `broker`.
+
+    On a shared broker, the worker of another site would take its tasks.
+    """
     database = word("DATABASE_URL") or postgres.local_url()
     broker = broker or word("REDIS_URL") or redis.local_url() or ""
     if not database or not broker:
@@ -38,7 +40,7 @@ def use_servers(bench: str, broker: str = "") -> None:
 
 
 def _fresh_database(server: str) -> str:
-    """An empty database beside the one that is used, so that a bench never touches real games."""
+    """Create an empty database on the same server, so that a bench never touches real games."""
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
         connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
@@ -47,7 +49,7 @@ def _fresh_database(server: str) -> str:
 
 @contextmanager
 def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
-    """So many web processes on one socket: its port, and they themselves."""
+    """Run that many web processes on one socket; yields its port and the processes."""
     with socket.create_server(("127.0.0.1", 0), backlog=1024) as listening:
         listening.set_inheritable(True)
         descriptor = listening.fileno()
@@ -65,7 +67,7 @@ def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
 
 
 def processor_seconds(processes: list[subprocess.Popen]) -> float:
-    """That these have used so far."""
+    """Processor seconds that these processes have used so far."""
     ticks = os.sysconf("SC_CLK_TCK")
     stats = (Path(f"/proc/{process.pid}/stat").read_text() for process in processes)
     return sum(sum(map(int, stat.rsplit(")")[-1].split()[11:13])) for stat in stats) / ticks

@@ -1,7 +1,7 @@
-"""`./run bench snowhere`: what a table of 111 cards costs, beside measuring the carpet anew.
+"""`./run bench snowhere`: time to measure a carpet of 111 cards, by our engine and from scratch.
 
-Along a game of a bot: the free cards and the visible fire after one more card, and whether one
-placement is allowed. Both ways are measured by turns in one run, in processor time, since other
+During a bot's game: find the free cards and the visible fire after each move, and check whether a
+placement is allowed. Both ways are measured alternately in one run, in processor time, since other
 work may share the machine. Writes var/bench/snowhere.json.
 """
 
@@ -31,7 +31,7 @@ NOW, SEAT = Millis(0), Seat(0)
 TURNS = 12
 PLACES = 5  # placements asked for on each carpet
 
-Step = tuple[Survey, PickedUp | Placed, State]  # the carpet before, what happened, and after it
+Step = tuple[Survey, PickedUp | Placed, State]  # survey before, event, state after
 
 
 def main() -> None:
@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def _steps() -> list[Step]:
-    """The turns of a game, as the table lived through them."""
+    """The first turns of a game that a normal bot plays."""
     dice = Dice(b"bench")
     state = rules.start(rules.empty_table(Setup(1, TableOptions())), NOW, dice).state
     survey, steps = surveyed(state.carpet), []
@@ -77,7 +77,7 @@ def _after(survey: Survey, event: PickedUp | Placed) -> Survey:
     return survey.laid(Lying(event.card, event.x, event.y, event.angle, SNOW))
 
 
-# Ours, from the survey before
+# Our way: from the survey before the event
 
 
 def _free_set(step: Step) -> Any:
@@ -88,7 +88,7 @@ def _visible_area(step: Step) -> Any:
     return _after(step[0], step[1]).fire().area
 
 
-# Places for a card, held over the carpet before each placement
+# Placements to check on the carpet before each event
 
 Held = tuple[Any, list[Spot]]
 
@@ -124,7 +124,7 @@ def _beside(
     plain: Callable[[Any], Any],
     share: int = 1,
 ) -> dict[str, float]:
-    """By turns, so that both have the same machine; how often the answers are the same is told."""
+    """Time both ways alternately, so that both run under the same load; also count differences."""
     pairs = [
         (_taken(quick, one), _taken(plain, other)) for one, other in zip(ours, theirs, strict=True)
     ]

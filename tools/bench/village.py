@@ -1,6 +1,6 @@
-"""`./run bench village`: random games of Gnome Village a second, and a bot's time for one decision.
+"""`./run bench village`: random games of Gnome Village per second, and a bot's time per decision.
 
-In processor time on one core, beside Gnoming A Round in the same run. Writes
+In processor time on one core; Gnoming A Round is measured in the same run for comparison. Writes
 var/bench/village.json.
 """
 
@@ -54,7 +54,7 @@ def _random_game(game: Game, number: int) -> int:
 
 
 def _decisions(game: Game, level: str) -> dict[str, float]:
-    """View, choices and thought together: what a table waits for."""
+    """Times a bot's decisions: view, choices and thinking together, as a table waits for them."""
     rules, dice = game.rules, Dice(b"bench bots")
     state = _begun(game, dice)
     times: list[float] = []

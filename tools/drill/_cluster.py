@@ -35,14 +35,14 @@ class Cluster:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self) -> None:
-        """Until it lets somebody in: after a crash it recovers first."""
+        """Start the server and wait for a first connection: after a crash it recovers first."""
         words = f"-k {self.folder} -c listen_addresses="
         self._run("pg_ctl", "start", "--wait", "--log", str(self.folder / "log"), "-o", words)
         while not self._answers():
             time.sleep(0.05)
 
     def stop(self) -> None:
-        """As if the power had failed."""
+        """Stop the server at once, as a power failure would."""
         self._run("pg_ctl", "stop", "-m", "immediate")
 
     def _answers(self) -> bool:

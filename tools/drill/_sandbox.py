@@ -23,7 +23,7 @@ DATABASE = "toadstool_drill"
 
 
 def options(about: str | None, **defaults: int) -> argparse.Namespace:
-    """Numbers from the command line, such as --cycles 20."""
+    """Parse numbers from the command line, such as --cycles 20."""
     parser = argparse.ArgumentParser(description=about)
     for name, number in defaults.items():
         parser.add_argument(f"--{name}", type=int, default=number)
@@ -34,7 +34,7 @@ def options(about: str | None, **defaults: int) -> argparse.Namespace:
 def sandbox() -> Iterator[tuple[dict[str, str], Path]]:
     """The environment for processes of the site, and a folder for their output."""
     with ExitStack() as stack:
-        setup_test_environment()  # as pytest does: the tests' clients ask for a host of their own
+        setup_test_environment()  # as pytest does: allows the host name of the test clients
         stack.callback(teardown_test_environment)
         if settings.OWN_BROKER:
             stack.enter_context(conftest.embedded_broker(settings.FOLDER / "broker.sock"))

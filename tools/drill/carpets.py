@@ -1,7 +1,7 @@
 """Random carpets and games of Snowhere, measured by the engine and in pixels of 0.25 mm.
 
-Which cards are free, what may lie where, how much fire is seen: any difference that is not within
-a hair of a measure is told, with the seed that shows it.
+Compares which cards are free, which placements are legal, and how much fire is visible. Differences
+are printed with the seed that shows them, except those within a tiny margin of a limit.
 """
 
 import time
@@ -35,7 +35,7 @@ def drill(games: int, seed: int) -> Tally:
 
 
 def _size(number: int) -> str:
-    """Mostly small carpets, which are quick in pixels, and sometimes larger ones."""
+    """Mostly small carpets, whose pixels are quick to compute, and sometimes larger ones."""
     return "111" if number % 50 == 49 else "30" if number % 10 == 9 else "12"
 
 

@@ -1,8 +1,8 @@
 """Kills web processes under load: no acknowledged move may be lost, doubled or leave a hole.
 
-16 phones at 4 tables on 2 processes behind the proxy of deploy/, again and again at new tables. A
-process that is dead refuses connections; how many 502 that makes is told, for phones and for
-somebody who asks for pages.
+16 phones play at 4 tables on 2 processes behind the proxy of deploy/, repeatedly at new tables. A
+dead process refuses connections, and the proxy answers 502; the drill prints how many of these the
+phones and a visitor of pages received.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Four phones play Do You Gnome Me? to its end: `./run drill flashes [MODE ...]`, else all modes.
 
-Real browsers at a real site, so a team needs its two minutes. Nobody in them can read a portrait:
-they tap what is offered, at random, through the page's own buttons.
+Real browsers on a real site, so a team game takes its two minutes. The players do not look at the
+portraits: they tap at random on what the page's own buttons offer.
 """
 
 import argparse
@@ -20,14 +20,14 @@ from tests.browser.test_two_phones import join
 from tests.failures.site import Site
 from tools.drill._sandbox import collect_static_files, sandbox
 
-# How likely a tap is Stop!; a hastier team is through its deck before its two minutes are over.
+# The probability that a tap is Stop!. More would let a team finish its deck before two minutes end.
 STOPS = {"basic": 0.1, "all-in": 0.1, "cooperative": 0.02}
 MODES = tuple(STOPS)
 GUESTS = ("Bo", "Cia", "Dan")
 PATIENCE = 60_000  # milliseconds, on a busy machine
 WHOLE_GAME = 900_000
 
-# A finger that is quick and knows nothing.
+# Taps quickly and at random.
 TAPPING = """(stops) => {
   const any = (all) => all[Math.floor(Math.random() * all.length)];
   const found = (what) => [...document.querySelectorAll(what)];
@@ -64,7 +64,7 @@ def main() -> int:
 
 def chosen(words: Sequence[str]) -> Sequence[str]:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("modes", nargs="*", type=mode)  # `choices` would refuse that there is none
+    parser.add_argument("modes", nargs="*", type=mode)  # `choices` would refuse an empty list
     return parser.parse_args(words).modes or MODES
 
 
@@ -78,7 +78,7 @@ def goes_well(site: Site, mode: str) -> bool:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         game = play(browser, f"http://127.0.0.1:{site.ports[0]}", mode)
-    return phones_agree(game)  # only now: while Playwright runs, Django's database is out of reach
+    return phones_agree(game)  # here, since Django's database cannot be used while Playwright runs
 
 
 # One game
@@ -125,7 +125,7 @@ def set_the_table(page: Page, address: str, mode: str) -> None:
 
 
 def phones_agree(game: Ended) -> bool:
-    """Whether all phones show one end, which is the log's."""
+    """Whether all phones show the same end, and it is the one that the log replays to."""
     frames = replay_frames.frames(Table.objects.get(code=game.code))
     last = msgspec.json.decode(msgspec.json.encode(frames[-1]["view"]))
     apart = len(set(game.podiums)) - 1 + sum(view != last for view in game.views)

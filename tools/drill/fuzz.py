@@ -19,7 +19,7 @@ from tools.drill._sandbox import options, sandbox
 
 GROWTH = 1.10  # of memory, from a tenth of the messages to the last
 STEP = 500
-LONGEST_TRACEBACK = 5000  # letters that are shown of the first one
+LONGEST_TRACEBACK = 5000  # characters that are printed of the first one
 
 
 def main() -> int:
@@ -54,9 +54,7 @@ async def faults_after(site: Site, fuzzers: list[Fuzzer], messages: int, seed: i
         await send(fuzzers, messages // 10, seed)
         small = memory(site)
         await send(fuzzers, messages, seed + 1)
-    except (
-        AssertionError
-    ) as fault:  # a line that was closed, or a message that was answered, wrongly
+    except AssertionError as fault:  # a socket was closed wrongly, or a message got a wrong answer
         return [str(fault)]
     for path in sorted({fuzzer.words.path for fuzzer in fuzzers}):
         print(path, outcomes_at(path, fuzzers).most_common())
@@ -74,7 +72,7 @@ def outcomes_at(path: str, fuzzers: list[Fuzzer]) -> Counter[str]:
 
 
 async def send(fuzzers: list[Fuzzer], messages: int, seed: int) -> None:
-    """Until so many were sent altogether, in rounds of a few hundred each."""
+    """Send until that many messages were sent in total, in rounds of STEP per fuzzer."""
     while (sent := sum(fuzzer.sent for fuzzer in fuzzers)) < messages:
         rolls = [random.Random(f"{seed} {sent} {n}") for n in range(len(fuzzers))]
         await asyncio.gather(*map(nonsense, fuzzers, rolls))

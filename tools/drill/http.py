@@ -1,4 +1,4 @@
-"""Asks the API by its own document, and sends junk to every address: no error of ours, no change.
+"""Tests the API by its OpenAPI document, and sends junk to every address: no 500, no change.
 
 The API with and without a token; pages as strangers, as guests and as members of a club.
 """
@@ -71,7 +71,7 @@ def asked(
 
 
 def faults_of_pages(site: Site, walks: int, seed: int) -> list[str]:
-    """Each walk asks every address once."""
+    """Each walk requests every address once."""
     world = junk_world()
     kept, statuses = Kept(world), Counter[int]()
 

@@ -1,6 +1,6 @@
 """Stops PostgreSQL without warning under load: nothing lost, and no process needs a restart.
 
-16 phones at 4 tables on 2 processes; the PostgreSQL is one of the drill's own.
+16 phones play at 4 tables on 2 processes; the drill runs a PostgreSQL of its own.
 """
 
 import asyncio
@@ -53,6 +53,6 @@ def stopping(cluster: Cluster):
     async def blow(_) -> None:
         await asyncio.to_thread(cluster.stop)
         await asyncio.to_thread(cluster.start)
-        database.close()  # ours, too, have broken
+        database.close()  # the drill's own connections have broken, too
 
     return blow

@@ -1,6 +1,6 @@
-"""Kills or empties the broker in mid-game: every seat must be at its table's head in 3 seconds.
+"""Kills or empties the broker in mid-game: every phone must be up to date again within 3 seconds.
 
-16 phones at 4 tables on 2 processes; the broker is one of the drill's own.
+16 phones play at 4 tables on 2 processes; the drill runs a broker of its own.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ def breaking(
 
 
 async def until_all_are_at_the_head(parties: list[Party]) -> float:
-    """Of each table as it is now: play goes on meanwhile."""
+    """Seconds until every phone has reached the position its table's log has now; play goes on."""
     began = time.monotonic()
     heads = await aside(dict, Table.objects.values_list("id", "position"))
     seats = [(phone, heads[table.id]) for table, phones in parties for phone in phones]

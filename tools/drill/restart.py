@@ -1,8 +1,9 @@
 """Restarts the site in mid-game, as a deployment does: nothing lost, nobody silent, no clock wrong.
 
-16 phones at 4 tables on 2 web processes behind the proxy of deploy/. Each time the web processes
-end and start one after the other, then the worker and the timetable. Somebody who asks for pages
-meanwhile never sees a 502; turns that nobody ends and a team's two minutes end by their clock.
+16 phones play at 4 tables on 2 web processes behind the proxy of deploy/. In each cycle the web
+processes restart one after the other, then the worker and beat. A visitor who requests pages
+meanwhile must never see a 502. Turns that nobody finishes, and a team's two minutes, must still end
+when their clock does.
 """
 
 import asyncio
@@ -18,8 +19,8 @@ from tests.failures.visitor import Visitor
 from tools.drill._sandbox import collect_static_files, options, sandbox
 
 RESTARTS_A_TABLE = 5
-MOST_SILENCE = 5.0  # seconds that anybody may be without the site
-# Seconds that a clock may end too late: of a longer stop, time is given back by the next sweep.
+MOST_SILENCE = 5.0  # seconds that a phone may be without a connection
+# Seconds that a clock may end too late: after a longer stop, the next sweep gives the time back.
 MOST_LATE = STOPPED / 1000 + 2
 
 
@@ -67,7 +68,7 @@ def summary(course: Course) -> str:
 
 
 def broken_promises(course: Course, visitor: Visitor) -> list[str]:
-    """The promises that did not hold."""
+    """A sentence for each promise that did not hold."""
     promises = {
         "An acknowledged move was lost, doubled or left a hole.": course.verdict == NOTHING,
         f"Somebody was silent for more than {MOST_SILENCE} s.": (

@@ -1,4 +1,4 @@
-"""Plays random tournaments of every format against a checker that trusts nobody."""
+"""Plays random tournaments of every format and checks them with an independent checker."""
 
 from random import Random
 

@@ -1,7 +1,7 @@
-"""Kills the Celery worker at every step of every task: each effect must come, exactly once.
+"""Kills the Celery worker at every step of every task: each effect must happen exactly once.
 
-A mail about a notice may be lost with its worker, and then never comes twice; staff may be told
-twice of a log that was changed.
+Two exceptions: a mail about a notice may be lost with its worker, but is never sent twice; staff
+may be told twice about a log that was tampered with.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""`python -m tools.run`: `./run`, once it is inside the project's environment."""
+"""`python -m tools.run`: the part of `./run` that runs inside the project's environment."""
 
 import sys
 

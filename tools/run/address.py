@@ -7,12 +7,12 @@ import sys
 
 from tools.run.refusal import Refusal
 
-ANY_PRIVATE = "10.255.255.255"  # a UDP socket "connected" to it sends nothing and shows our way out
+ANY_PRIVATE = "10.255.255.255"  # connecting a UDP socket to it sends nothing, but picks our address
 SIOCGIFADDR = 0x8915
 
 
 def listen(port: int) -> socket.socket:
-    """A listening socket, kept for all web processes: it survives their restarts."""
+    """A listening socket that all web processes share, so that it survives their restarts."""
     if not 0 < port < 65536:
         raise Refusal(f"There is no port {port}; ports go from 1 to 65535.")
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
@@ -32,7 +32,7 @@ def why_not(port: int, problem: OSError) -> str:
 
 
 def hosts() -> list[str]:
-    """Every name and address by which somebody on this machine or in its network may ask for us."""
+    """Every host name and address by which this machine or its network may reach the site."""
     name = socket.gethostname().lower()
     found = ["localhost", "127.0.0.1", "[::1]", name, f"{name.partition('.')[0]}.local"]
     return list(dict.fromkeys([*found, *filter(None, [network_address()]), *interface_addresses()]))
@@ -66,7 +66,7 @@ def interface_address(asker: socket.socket, name: str) -> str | None:
 
 
 def qr_code(url: str) -> str:
-    """The address in half blocks: two rows of the code in one line of text."""
+    """A QR code of the URL in half-block characters: one line of text holds two rows of it."""
     import segno
 
     rows = [bytes(row) for row in segno.make(url, error="l").matrix_iter(border=2)]
@@ -81,5 +81,5 @@ def half_blocks(upper: int, lower: int) -> str:
 
 
 def in_colour(line: str) -> str:
-    """White on black whatever the terminal's own colours are; a file gets plain text."""
+    """White on black in every terminal, whatever its colours; plain text if output is a file."""
     return f"\033[97;40m{line}\033[0m" if sys.stdout.isatty() else line

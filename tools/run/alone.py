@@ -1,6 +1,6 @@
-"""The site without a broker: the web process runs Celery's worker and timetable too, as threads.
+"""The site without a broker: the web process also runs Celery's worker and beat, as threads.
 
-Only for machines that the embedded broker does not run on.
+Only for machines on which the embedded broker does not run.
 """
 
 from threading import Thread
@@ -15,5 +15,5 @@ __all__ = ["application"]
 worker = app.WorkController(pool="threads", concurrency=4, hostname="alone")
 Thread(target=worker.start, name="worker", daemon=True).start()
 beat = EmbeddedService(app, thread=True, scheduler_cls=Scheduler)
-assert isinstance(beat, Thread)  # as was asked for; otherwise it is a process
+assert isinstance(beat, Thread)  # because of thread=True; otherwise it would be a process
 beat.start()

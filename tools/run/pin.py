@@ -1,4 +1,4 @@
-"""`./run pin`: exact versions for what requirements*.in ask, for every machine and Python."""
+"""`./run pin`: writes exact versions of what requirements*.in ask for, for every platform."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""The plan of a running site: its servers, and the number of its processes."""
+"""The plan of a site that is about to run: its servers, and the number of its processes."""
 
 import asyncio
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tools.run.supervisor import ProcessSpec
 class Plan:
     environment: dict[str, str]
     foundations: list[ProcessSpec] = field(default_factory=list)
-    waits: list[Callable[[], None]] = field(default_factory=list)  # each returns when one is up
+    waits: list[Callable[[], None]] = field(default_factory=list)  # until its server is up
     webs: int = 1
     workers: int = 1
 
@@ -26,7 +26,7 @@ class Plan:
 
 
 def embedded_plan() -> Plan:
-    """The embedded broker, unless REDIS_URL names one; without any, everything in one process."""
+    """With the embedded broker, unless REDIS_URL names one; if there is none, one process only."""
     if word("REDIS_URL"):
         return Plan({})
     programme = broker.binary()

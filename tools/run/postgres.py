@@ -1,4 +1,4 @@
-"""A PostgreSQL to work on: a local server that lets us in, or a private one of our own."""
+"""Finds a local PostgreSQL server to which we can connect, or starts a private one."""
 
 import getpass
 import os
@@ -38,7 +38,7 @@ def local_url() -> str | None:
 
 
 def has_database(host: str, user: str) -> bool:
-    """Whether the server lets us in, with our database in it (made where it is missing)."""
+    """Whether we can connect to the server and it has our database, which is made if missing."""
     try:
         make_database(host, user)
     except psycopg.Error:
@@ -59,7 +59,7 @@ def url(host: str, user: str) -> str:
     return f"postgres://{quote(user)}@{quote(host, safe='')}/{DATABASE}"
 
 
-# A private one, that runs as long as we do
+# A private server, which runs as long as we do
 
 
 def private_process() -> ProcessSpec:
@@ -114,7 +114,7 @@ def run_as_owner(command: Command, log: IO[bytes]) -> subprocess.CompletedProces
 
 
 def owner() -> str | None:
-    """PostgreSQL refuses to run as root."""
+    """The user to run PostgreSQL as, if not ours: it refuses to run as root."""
     return "postgres" if os.geteuid() == 0 else None
 
 

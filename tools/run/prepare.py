@@ -1,6 +1,6 @@
 """Prepares the site before it starts; each step runs only if it is needed.
 
-`python -m tools.run.prepare`; with --files only what needs no database, for an image.
+`python -m tools.run.prepare`; with --files only what needs no database, for a container image.
 """
 
 import os
@@ -35,7 +35,7 @@ def migrate() -> None:
 
 
 def load_sample_data() -> None:
-    """The command itself sees what is there already."""
+    """May run at every start: the command itself checks what exists already."""
     if word("SAMPLE_DATA", "1") != "0" and "sample_data" in get_commands():
         call_command("sample_data", demo_account=True)
 
@@ -50,7 +50,7 @@ def collect_static_files() -> None:
 
 
 def static_edition() -> str:
-    """Changes whenever one of our files, or Django (whose admin has files too), changes."""
+    """A text that changes whenever one of our files or Django changes (its admin has files)."""
     files = [
         *sorted((ROOT / "config" / "assets").glob("*.py")),
         *sorted((ROOT / "static").rglob("*.*")),

@@ -7,16 +7,16 @@ from config.base.environment import VAR
 from tools.run import broker
 from tools.run.supervisor import ProcessSpec
 
-# Celery's warning about root is about messages that carry code; ours are JSON only.
+# Celery warns root because messages may carry code; ours are JSON only.
 CALM = ["-W", "ignore:You're running the worker with superuser privileges"]
 CELERY = [sys.executable, *CALM, "-m", "celery", "--quiet", "--app", "config"]
 QUIET = ["--loglevel", "WARNING"]
-# Workers that greet each other at the start only cost a second here.
+# Workers need not know of each other here; their greetings would cost a second at the start.
 UNSOCIAL = ["--without-gossip", "--without-mingle", "--without-heartbeat"]
 
 
 def broker_process(programme: Path, at: Path) -> ProcessSpec:
-    # A log of its own: it warns of things that matter only to a server that saves.
+    # A log of its own: its warnings matter only to a server that saves data to disk.
     return ProcessSpec("broker", broker.command(programme, at), log=VAR / "broker.log")
 
 
@@ -26,7 +26,7 @@ def web_process(descriptor: int, environment: dict[str, str], number: int = 1) -
 
 
 def worker_process(environment: dict[str, str], number: int = 1) -> ProcessSpec:
-    # Threads: the work waits for the database, and a killed worker leaves no children behind.
+    # Threads: tasks mostly wait for the database, and a killed worker leaves no child processes.
     pool = ["--pool", "threads", "--concurrency", "4", "--hostname", f"worker{number}@%h"]
     return ProcessSpec(
         f"worker {number}", [*CELERY, "worker", *pool, *UNSOCIAL, *QUIET], environment

@@ -1,4 +1,4 @@
-"""A Redis to work with: a local server that lets us in, or a private one on a Unix socket."""
+"""Finds a local Redis to which we can connect, or starts a private one on a Unix socket."""
 
 import shutil
 import socket

@@ -1,4 +1,4 @@
-"""The error of `./run` for operators: a sentence, never a traceback."""
+"""The error that `./run` prints to operators as a sentence, without a traceback."""
 
 
 class Refusal(Exception):

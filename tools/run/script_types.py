@@ -1,6 +1,6 @@
-"""`./run lint`: what the scripts' comments and static/js/types say are real types.
+"""`./run lint`: the types in JSDoc comments and static/js/types must be real types.
 
-tsc takes `any` for everything, and of what is excused it says nothing.
+tsc itself accepts `any`, and it does not report lines that a comment excludes from the check.
 """
 
 import re

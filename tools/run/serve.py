@@ -1,4 +1,4 @@
-"""`./run`: the whole site on this machine alone, or in the shape that stack.py plans."""
+"""`./run`: runs the whole site on this machine, by its own plan or by that of stack.py."""
 
 import argparse
 import asyncio
@@ -40,7 +40,7 @@ def open_site(options: argparse.Namespace, planned: Callable[[], Plan]) -> int:
 
 @contextmanager
 def only_one_here() -> Iterator[None]:
-    """Two sites on one folder would pull the broker from under each other."""
+    """Lock the folder: two sites in one folder would stop each other's broker."""
     with (VAR / "running.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -58,7 +58,7 @@ async def serve(options: argparse.Namespace, plan: Plan, line: socket.socket) ->
             await until_served(supervisor, options)
             supervisor.add(
                 workers(plan, environment)
-            )  # later, so that pages need not wait for them
+            )  # later, so that the first page does not wait for them
             say(welcome(options))
             await asyncio.Event().wait()
 
@@ -72,16 +72,16 @@ def environment_for(options: argparse.Namespace, plan: Plan) -> dict[str, str]:
 
 
 def https_environment() -> dict[str, str]:
-    from tools.run import certificates  # here, for it costs a tenth of every other start
+    from tools.run import certificates  # here, since the import would slow down every other start
 
     return certificates.environment()
 
 
 async def prepare(environment: dict[str, str]) -> None:
-    """Database, sample data, static files, translations: in a process of its own that then ends."""
+    """Prepare database, sample data, static files and translations, in a process that then ends."""
     part = ProcessSpec("prepare", [sys.executable, "-m", "tools.run.prepare"], environment)
     process = await start(part)
-    assert process.stdout is not None  # a part without a log speaks to us
+    assert process.stdout is not None  # a process without a log file has a pipe to us
     try:
         async for words in process.stdout:
             say(words.decode(errors="replace").rstrip())

@@ -1,7 +1,7 @@
-"""Signals of `./run`: SIGINT, SIGTERM and SIGHUP end it cleanly, whatever its parent ignored.
+"""Signals of `./run`: SIGINT, SIGTERM and SIGHUP end it cleanly, even if its parent ignored them.
 
-A shell hands an ignored SIGINT on to what it starts in the background, and Python then installs no
-handler. Only an ignored SIGHUP stays ignored: that is how nohup asks to outlive the terminal.
+What a shell starts in the background inherits an ignored SIGINT, and Python then installs no
+handler. Only an ignored SIGHUP stays ignored: nohup uses it to let a process outlive the terminal.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ def take_over() -> None:
 
 
 def run(work: Coroutine[None, None, T]) -> T:
-    """asyncio.run for work that has to tidy up: a signal cancels it, then KeyboardInterrupt."""
+    """asyncio.run with clean-up: a signal cancels the work, then raises KeyboardInterrupt."""
     try:
         return asyncio.run(_cancelled_by_signals(work))
     except asyncio.CancelledError:
@@ -41,10 +41,10 @@ def ending_signals() -> list[signal.Signals]:
 
 
 def open_closed_streams() -> None:
-    """A closed standard stream becomes /dev/null, or the next file opened would take its place."""
+    """Open closed standard streams as /dev/null, or the next file would take their number."""
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # the lowest number that is free: this one
+            os.open(os.devnull, os.O_RDWR)  # gets the lowest free number, which is this one
             os.set_inheritable(descriptor, True)

@@ -1,4 +1,4 @@
-"""`./run stack`: the production shape on one machine, many processes behind one port."""
+"""`./run stack`: the site as in production, on one machine: several processes, one port."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ def main(arguments: list[str]) -> int:
 
 
 def plan() -> Plan:
-    """Each server: the one that its variable names, else one that runs here, else a private one."""
+    """Takes the server that its variable names, else a local one that runs, else a private one."""
     environment: dict[str, str] = {}
     foundations: list[ProcessSpec] = []
     waits: list[Callable[[], None]] = []

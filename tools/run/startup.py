@@ -21,7 +21,7 @@ async def until_served(supervisor: Supervisor, options: argparse.Namespace) -> N
 
 
 async def first_response(options: argparse.Namespace) -> None:
-    """Any response will do. The socket listens already, so the request waits for the server."""
+    """Wait for any response. The socket listens already, so the request waits for the server."""
     tls = unverified_tls() if options.https else None
     while True:
         try:

@@ -1,6 +1,6 @@
-"""Collects static files and keeps one older edition: pages that are open fetch scripts lazily.
+"""Collects static files and keeps one older edition, since open pages load scripts lazily.
 
-Only files with a hash in their name are kept: of the others, a page always wants the newest.
+Only files with a hash in their name are kept: of the others, a page always needs the newest.
 """
 
 import json
@@ -27,7 +27,7 @@ def collect(folder: Path) -> None:
 
 
 def hashed_files(folder: Path) -> list[str]:
-    """Those of the present edition, as its manifest names them."""
+    """The hashed files of the present edition, from its manifest."""
     manifest = folder / MANIFEST
     if not manifest.exists():
         return []

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 10.0  # seconds before a dead process is started again
-STABLE_AFTER = 30.0  # seconds after which a process counts as well, and its next pause is short
+STABLE_AFTER = 30.0  # seconds after which a process counts as stable; its next pause is short again
 TERMINATION_TIMEOUT = 4.0  # seconds from asking a process to end until it is killed
 LONGEST_LINE = 2**20
 PR_SET_PDEATHSIG = 1
@@ -93,7 +93,7 @@ async def start(spec: ProcessSpec) -> Process:
             user=spec.user,
             group=spec.user,
             extra_groups=[] if spec.user else None,
-            start_new_session=True,  # Ctrl-C reaches us alone, and we end the others in order
+            start_new_session=True,  # only we get Ctrl-C, and we end the others in order
             preexec_fn=die_with(os.getpid()),
         )
 
@@ -110,7 +110,7 @@ async def end(process: Process, how: int, patience: float = TERMINATION_TIMEOUT)
 
 
 def die_with(parent: int) -> Callable[[], None] | None:
-    """What a child does first, so that the kernel ends it when we are gone (Linux only)."""
+    """A function for the child to run first: the kernel then kills it when we end (Linux only)."""
     if sys.platform != "linux":
         return None
     prctl = ctypes.CDLL(None).prctl

@@ -1,4 +1,4 @@
-"""`./run test`: all tests, on the embedded parts; with --stack, on PostgreSQL and Redis."""
+"""`./run test`: runs all tests on the embedded servers; with --stack, on PostgreSQL and Redis."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ from tools.run import messages, packages, signals
 from tools.run.console import say
 from tools.run.supervisor import Supervisor, end
 
-TIDYING = 20.0  # seconds in which pytest may end what its tests have started
+TIDYING = 20.0  # seconds that pytest has to stop what its tests have started
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -25,14 +25,14 @@ def main(arguments: list[str]) -> int:
 
 
 def pytests_words(arguments: list[str]) -> list[str]:
-    """All tests by many workers; or what somebody asks of pytest, as they ask it."""
+    """The arguments for pytest: those given, or else all tests with many workers."""
     if arguments == ["--slowest"]:
         return [*by_many_workers(), "--durations=30"]
     return arguments or by_many_workers()
 
 
 def by_many_workers() -> list[str]:
-    """Two a core, for most tests wait for a browser or a process. A file stays in one worker."""
+    """Two workers per core, since most tests wait for a browser or a process; one worker a file."""
     workers = min(2 * (os.cpu_count() or 1), 8)
     return [f"--numprocesses={workers}", "--dist=loadfile", "--no-loadscope-reorder"]
 
@@ -65,12 +65,15 @@ async def run_pytest(words: list[str], environment: dict[str, str]) -> int:
 
 
 def tests_environment() -> dict[str, str]:
-    """With bytecode: without it, hundreds of processes would each compile everything anew."""
+    """Allows bytecode files: without them, hundreds of processes would each compile everything."""
     return {name: word for name, word in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 async def end_pytest(process: asyncio.subprocess.Process) -> None:
-    """A terminal's Ctrl-C reaches pytest too, and a second one would break off its tidying."""
+    """First wait, if there is a terminal: its Ctrl-C reached pytest, too.
+
+    A second signal would interrupt pytest's clean-up.
+    """
     if os.isatty(0):
         with suppress(TimeoutError):
             await asyncio.wait_for(process.wait(), TIDYING)

@@ -1,6 +1,6 @@
-"""`./run lint`: what tsc says about the types that the scripts' comments give.
+"""`./run lint`: checks the scripts' JSDoc types with tsc.
 
-Only for whoever changes the scripts: the site needs no Node and no package of Node's.
+Only for those who change the scripts: the site itself needs neither Node nor npm packages.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ def edition() -> str:
 
 
 def install() -> bool:
-    """Under var/, so that no tool of ours looks into what others have written."""
+    """Install TypeScript under var/, where none of our checks look at other people's code."""
     INSTALLED.mkdir(parents=True, exist_ok=True)
     STAMP.unlink(missing_ok=True)
     for listing in PINNED.glob("package*.json"):

@@ -28,9 +28,9 @@ class Server(uvicorn.Server):
 
 
 def tell_service_manager(word: str) -> None:
-    """systemd waits for it, so that the next process is not restarted before this one serves."""
+    """systemd waits for READY=1, so it restarts the next process only when this one serves."""
     if address := os.environ.get("NOTIFY_SOCKET"):
-        if address.startswith("@"):  # a name that stands in no folder
+        if address.startswith("@"):  # an abstract socket, which has no file
             address = "\0" + address[1:]
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
             line.connect(address)
@@ -43,12 +43,12 @@ def configuration(options: argparse.Namespace) -> uvicorn.Config:
         host=options.host,
         port=options.port,
         loop="uvloop",
-        http="h11",  # refuses a request line and headers beyond 64 KiB; httptools reads on
+        http="h11",  # refuses a request line and headers above 64 KiB; httptools has no limit
         ws="websockets-sansio",
-        ws_per_message_deflate=False,  # costs more time than the small messages are worth
-        ws_ping_interval=8,  # seconds; a phone that is gone without a word is noticed within 16
+        ws_per_message_deflate=False,  # costs more time than it saves on small messages
+        ws_ping_interval=8,  # seconds; a phone that vanishes without closing is noticed within 16
         ws_ping_timeout=8,
-        ws_max_size=64 * 1024,  # the site answers from 16 KiB on; far beyond, the line is cut
+        ws_max_size=64 * 1024,  # above 16 KiB the site answers with an error; above this it closes
         lifespan="off",
         access_log=False,
         log_level="warning",
@@ -60,7 +60,7 @@ def configuration(options: argparse.Namespace) -> uvicorn.Config:
 
 
 def is_no_clients_fault(record: logging.LogRecord) -> bool:
-    """Bad UTF-8 closes the line; anybody could fill the log with its traceback."""
+    """Drop uvicorn's tracebacks about bad UTF-8: any client could fill the log with them."""
     return not str(record.msg).startswith("Invalid UTF-8")
 
 

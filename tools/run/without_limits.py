@@ -1,4 +1,4 @@
-"""For benches, drills and tests, all of whose visitors have one address: no cap on live sockets."""
+"""Lifts the quotas of live sockets for benches, drills and tests: their visitors share one IP."""
 
 WITHOUT_CAPS = {
     f"{what}_PER_{whom}": "1000000"

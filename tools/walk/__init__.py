@@ -1,4 +1,4 @@
-"""Follows one request through our own Python files, and counts how far a reader has to walk.
+"""Traces one request through our own Python files, and counts how many a reader has to visit.
 
     python -m tools.walk move      one move at a table of two, both looking at it
     python -m tools.walk tap       one tap on a score card, posted by a phone, another one watching
@@ -7,24 +7,24 @@
     python -m tools.walk docs      the same as lists in docs/contributors.md
     python -m tools.walk figures   sizes and cycles of the whole tree
 
-The site that is asked is a real one on its embedded parts, and warm: a few requests of the same
-kind came before. Recorded is everything that follows from the request in this process, in all its
-threads and tasks; the scenarios are in tests/walk. What numbers mean:
+The request goes to a real site with embedded servers, after a few requests of the same kind have
+warmed it up. The recorder writes down everything that follows from the request in this process, in
+all threads and tasks; the scenarios are in tests/walk. What the numbers mean:
 
-File: one of ours (accounts, config, games, tournaments) in which a function was entered. A file
-that only brings constants, or structs that are built in C, is passed through unseen.
+File: one of ours (accounts, config, games, tournaments) in which a function was called. A file that
+only has constants, or structs that are built in C, is not counted.
 
-Stop: a file, except that all of games/engines is one stop. The rules are the game's own business.
+Stop: a file, except that all of games/engines is one stop, since one can read the rules separately.
 
-Return: a stop that the walk had already left is entered again, by a call from another stop or from
-an event loop or a thread. Going back to whoever called is none, nor is waking up after an await, a
-second call in a row, or a thread that works at the same time elsewhere.
+Return: a stop that the walk had already left is entered again, by a call from another stop, an
+event loop or a thread. These do not count: returning to the caller, resuming after an await, a
+second call in a row, and a thread that works elsewhere at the same time.
 
-Way back: one function that is returned to from one stop, however often. It leads on if another stop
-is entered from there; if not, it only looks something up. Those that lead on are the returns that a
-reader has to follow, and the number to compare. How often ways were taken is partly chance: two
-pushes may become one.
+Way back: a function and the stop that calls it in a return, counted once however often it happens.
+It leads on if it enters another stop; if not, it only looks something up. A reader has to follow
+those that lead on, and theirs is the number to compare. How often a way is taken depends partly on
+chance: two pushes may become one.
 
-Calls stand in the order of time, except that what a thread does in one go stands in one go: two
-threads that work at once would otherwise be mixed differently each time.
+Calls are in order of time, except that what a thread does in one go stays together: otherwise two
+threads that work at once would be mixed differently each time.
 """

@@ -1,4 +1,4 @@
-"""`python -m tools.walk NAME`: the package says which names there are, and what is printed."""
+"""`python -m tools.walk NAME`: the package's docstring lists the names and explains the output."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def main(words: list[str]) -> int:
 
 
 def write_docs() -> None:
-    """Each walk into the place that docs/contributors.md has for it."""
+    """Write each walk between its markers in docs/contributors.md."""
     text = DOCS.read_text()
     for name in WALKS:
         before, _, rest = text.partition(f"<!-- walk {name} -->\n")
@@ -54,7 +54,7 @@ def walked(name: str) -> str:
 
 
 def traced(name: str) -> list[Call]:
-    """In a process of its own, whose threads all start under the recorder's eyes."""
+    """Run a scenario in a process of its own, where the recorder starts before every thread."""
     with tempfile.TemporaryDirectory() as folder:
         into = Path(folder) / "calls.json"
         ran = subprocess.run(
@@ -76,7 +76,7 @@ def traced(name: str) -> list[Call]:
 
 
 def own_environment() -> dict[str, str]:
-    """On embedded parts, and apart from a run of tests that may have started us."""
+    """Without the variables that would make us share servers with a test run that started us."""
     return {name: value for name, value in os.environ.items() if not name.startswith(SHARED)}
 
 

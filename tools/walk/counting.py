@@ -1,4 +1,4 @@
-"""What is counted in a walk: stops and returns. Pure; the package says what these are."""
+"""Counts the stops and returns of a walk. Pure; the package's docstring defines these words."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -8,18 +8,18 @@ ONE_STOP = {"games/engines": "The rules of the game, which are its own business.
 
 
 class Call(NamedTuple):
-    """A function of ours was entered."""
+    """One call of a function of ours."""
 
     strand: int  # the task or the thread in which it happened
     file: str
     function: str
     caller: str  # the nearest file of ours up the stack; empty for an event loop or a thread
     within: int | None = None  # the number of the nearest recorded call up the stack
-    in_loop: bool = True  # or in a thread of its own
+    in_loop: bool = True  # False: in a thread without an event loop
 
 
 class Way(NamedTuple):
-    """By which a stop is entered again."""
+    """A way back: the function by which a stop is entered again, and the stop that calls it."""
 
     stop: str
     function: str
@@ -28,7 +28,7 @@ class Way(NamedTuple):
 
 
 def in_order(calls: Sequence[Call]) -> list[Call]:
-    """What a thread does in one go is told in one go, whatever others did at the same time."""
+    """Sort the calls so that what a thread does in one go stays together."""
     numbers = sorted(range(len(calls)), key=lambda number: _begins_at(calls, number))
     places: dict[int | None, int] = {number: place for place, number in enumerate(numbers)}
     moved = [calls[number] for number in numbers]
@@ -48,7 +48,7 @@ def files(calls: Sequence[Call]) -> set[str]:
 
 
 def first_entries(calls: Sequence[Call]) -> dict[str, Call]:
-    """Each stop with the call that entered it first, in that order."""
+    """Each stop with the call that entered it first, in order of entry."""
     entries: dict[str, Call] = {}
     for call in calls:
         entries.setdefault(stop_of(call.file), call)
@@ -61,7 +61,7 @@ def returns(calls: Sequence[Call]) -> Counter[Way]:
 
 
 def _returns(calls: Sequence[Call]) -> Iterator[Way]:
-    """Where each strand stands is kept apart: strands that take turns make no returns."""
+    """Each strand has a current stop of its own, so that strands taking turns make no returns."""
     visited: set[str] = set()
     stands_at: dict[int, str] = {}
     leading = leading_on(calls)

@@ -6,7 +6,7 @@ Graph = Mapping[str, Collection[str]]
 
 
 def cycles(graph: Graph) -> list[list[str]]:
-    """The groups of more than one name in which each leads to each other."""
+    """Groups of more than one name that all reach each other (strongly connected components)."""
     ahead = {name: reached(graph, name) for name in graph}
     groups = {
         frozenset(other for other in there if name in ahead.get(other, ()))
@@ -16,7 +16,7 @@ def cycles(graph: Graph) -> list[list[str]]:
 
 
 def reached(graph: Graph, start: str) -> set[str]:
-    """Wherever a road leads; to the start itself only by a way around."""
+    """All names that can be reached from `start`; `start` itself only if it is in a cycle."""
     found: set[str] = set()
     waiting = list(graph.get(start, ()))
     while waiting:

@@ -40,7 +40,7 @@ def _stops(calls: Sequence[Call], root: Path) -> str:
 
 
 def _ways_back(ways: Counter[Way]) -> str:
-    """Those that lead on first, for they are what a reader has to follow."""
+    """Ways that lead on come first, since a reader has to follow them."""
     on = {way: times for way, times in ways.items() if way.leads_on}
     up = {way: times for way, times in ways.items() if not way.leads_on}
     return "\n".join(

@@ -1,4 +1,4 @@
-"""The Python files of the product: their functions, their names, and who imports whom."""
+"""The Python files of the product: their functions, their names, and which imports which."""
 
 import ast
 from collections import Counter, defaultdict
@@ -25,7 +25,7 @@ def function_lengths(path: Path) -> list[int]:
 
 
 def repeated_names(root: Path, most: int = 2) -> dict[str, dict[str, int]]:
-    """For each app the names that more modules have, and how many."""
+    """For each app, the module names that occur more than `most` times, with their counts."""
     names = {app: _module_names(root, app) for app in APPS}
     return {
         app: {name: count for name, count in counted.most_common() if count > most}
@@ -42,7 +42,7 @@ def _module_names(root: Path, app: str) -> Counter[str]:
 
 
 def package_imports(root: Path) -> dict[str, set[str]]:
-    """Each package with those that it imports, wherever in a file that is written."""
+    """Each package with the packages that it imports; imports inside functions count too."""
     modules = {_module(path, root): path for path in python_files(root)}
     graph: dict[str, set[str]] = defaultdict(set)
     for path in modules.values():
@@ -58,7 +58,7 @@ def _imports(path: Path, modules: dict[str, Path]) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            for alias in node.names:  # a module of that package, or a name in it
+            for alias in node.names:  # either a module of that package or a name in it
                 inner = f"{node.module}.{alias.name}"
                 yield inner if inner in modules else node.module
 

@@ -1,4 +1,4 @@
-"""Writes down every call of a function of ours, in all threads and tasks of this process."""
+"""Records every call of a function of ours, in all threads and tasks of this process."""
 
 import asyncio
 import json
@@ -19,16 +19,17 @@ OURS = ("accounts/", "config/", "games/", "tournaments/")
 QUIET = 0.4  # seconds without a call, after which nothing more is expected
 
 CAN_PAUSE = CO_GENERATOR | CO_COROUTINE | CO_ASYNC_GENERATOR
-AFTER_A_PAUSE = 0b11  # bits of a RESUME instruction that does not stand at a function's start
+AFTER_A_PAUSE = 0b11  # argument bits of a RESUME instruction that is not at a function's start
 
 
 class Recorder:
-    """Listens from before the first thread starts, and writes only while it is asked to."""
+    """A profiler. It is installed before the first thread starts and records while `is_on`."""
 
     def __init__(self, root: Path) -> None:
         self._root = f"{root}{os.sep}"
         self._files: dict[CodeType, str] = {}
-        # Both keep what they name alive, so that no number is given to two of them.
+        # Both keep their keys alive: an object that is freed could otherwise be mistaken for a new
+        # one at the same address.
         self._strands: dict[Any, int] = {}
         self._numbers: dict[FrameType, int] = {}
         self.is_on = False
@@ -44,7 +45,7 @@ class Recorder:
         warm_up: int = 3,
         before: Callable[[], None] = lambda: None,
     ) -> None:
-        """The last of several acts of one kind, with all that follows from it."""
+        """Run `act` a few times to warm up, then record one more run and all that follows."""
         for _ in range(warm_up):
             await act()
         await self._silence()
@@ -64,7 +65,7 @@ class Recorder:
             self._numbers.clear()
 
     async def _silence(self) -> None:
-        """Until nothing of ours was called for a while."""
+        """Wait until no function of ours was recorded for QUIET seconds."""
         known, since = -1, 0.0
         while known != len(self.calls) or time.monotonic() < since + QUIET:
             if known != len(self.calls):
@@ -78,7 +79,7 @@ class Recorder:
             self.calls.append(call)
 
     def _is_entered(self, frame: FrameType) -> bool:
-        """Lambdas and comprehensions are part of the function around them."""
+        """Whether a function of ours begins here. Lambdas and comprehensions do not count."""
         code = frame.f_code
         return bool(self._file_of(code)) and code.co_name[0] != "<" and not wakes_up(frame)
 
@@ -103,7 +104,7 @@ class Recorder:
             above = above.f_back
 
     def _file_of(self, code: CodeType) -> str:
-        """Seen from our root; nothing for what is not ours."""
+        """The path relative to our root, or an empty string if the file is not ours."""
         if code not in self._files:
             path = code.co_filename.removeprefix(self._root)
             self._files[code] = path if path.startswith(OURS) else ""
@@ -118,12 +119,12 @@ def current_task() -> asyncio.Task[Any] | None:
 
 
 def wakes_up(frame: FrameType) -> bool:
-    """Whether a coroutine or a generator only goes on: nobody has called it."""
+    """Whether a coroutine or a generator only resumes after a pause, and was not called now."""
     code = frame.f_code
     return bool(code.co_flags & CAN_PAUSE and code.co_code[frame.f_lasti + 1] & AFTER_A_PAUSE)
 
 
-# From the process that was traced to the one that prints
+# The file by which the traced process passes its calls to the one that prints
 
 
 def save(calls: list[Call], into: Path) -> None:

@@ -1,4 +1,4 @@
-"""The JavaScript of the product: its files, and which folder imports which."""
+"""The JavaScript files of the product, and which folder imports which."""
 
 import os
 import re
@@ -20,7 +20,7 @@ def script_files(root: Path) -> list[Path]:
 
 
 def folder_imports(root: Path) -> dict[str, set[str]]:
-    """Each folder with those that its own files import. What is vendored lies outside."""
+    """Each folder with the folders that its files import. Vendored scripts are not included."""
     graph: dict[str, set[str]] = defaultdict(set)
     known = {path.parent for path in script_files(root)}
     for path in script_files(root):
@@ -32,7 +32,7 @@ def folder_imports(root: Path) -> dict[str, set[str]]:
 
 
 def imported(script: str) -> Iterator[str]:
-    """Relative paths, as they are written."""
+    """The relative paths that a script imports, as written."""
     code = COMMENT.sub("", script)
     for pattern in (STATEMENT, CALL):
         yield from (found[1] for found in pattern.finditer(code))

@@ -1,5 +1,6 @@
-"""Shaking all rounds of an event at once: two people of one round change tables, and what is
-worse is kept the more seldom the cooler it gets. The number of moves is fixed beforehand."""
+"""Simulated annealing over all rounds of an event at once: two people of one round change tables,
+and a worse result is accepted less often as the temperature falls. The number of moves is limited
+beforehand and never depends on a clock."""
 
 from collections.abc import Sequence
 from heapq import heapify, heapreplace
@@ -13,13 +14,13 @@ Tables = list[list[int]]
 
 MOVES_A_SEAT = 400
 HOT, COLD = 4.0, 0.5
-# One rematch weighs as much as this many people once more at an odd table.
+# One rematch costs as much as this many people at an odd table for the first time.
 REMATCH = 8
 
 
 class Annealing:
-    """`met[a][b]`: how often they meet in the whole event, what is played included; below zero,
-    they should."""
+    """`met[a][b]` is how often two people meet in the whole event, rounds already played
+    included. It begins below zero for a pair that must share a table."""
 
     def __init__(
         self, met: list[list[int]], odd: list[int], sizes: Sequence[int], rounds: int
@@ -39,7 +40,8 @@ class Annealing:
     def cooled(
         self, turns: Sequence[Sequence[int]], chance: Chance, hurry: bool = False
     ) -> "Annealing":
-        """A try of its own: the rounds by lot, then cooled down."""
+        """A new attempt: seat all rounds at random, then anneal. In a hurry it may stop with odd
+        tables shared out no better than at random."""
         one = Annealing(self.met, self.odd, self.sizes, len(turns))
         one.seat(turns, chance)
         odd_seats = sum(size for size in self.sizes if size != self.usual) * len(turns)
@@ -47,7 +49,7 @@ class Annealing:
         return one
 
     def seat(self, turns: Sequence[Sequence[int]], chance: Chance) -> None:
-        """All rounds, by lot."""
+        """Seat all rounds at random."""
         for turn in turns:
             people = iter(chance.shuffled(turn))
             self.rounds.append([[next(people) for _ in range(size)] for size in self.sizes])
@@ -64,7 +66,8 @@ class Annealing:
                 self.odd[person] += 1
 
     def cool(self, chance: Chance, odd_cost: int) -> None:
-        """Until there are no needless rematches at this cost of odd tables, or no more moves."""
+        """Anneal until there are no needless rematches and odd tables cost at most `odd_cost`, or
+        until no moves are left."""
         moves = MOVES_A_SEAT * sum(self.sizes) * len(self.rounds) if len(self.sizes) > 1 else 0
         warmth, cooling = HOT, (COLD / HOT) ** (1 / max(moves, 1))
         random, rounds, many = chance.random, self.rounds, len(self.sizes)
@@ -84,7 +87,7 @@ class Annealing:
                     return
 
     def _change(self, here: list[int], there: list[int], one: int, other: int) -> tuple[int, int]:
-        """In rematches and in odd tables."""
+        """How the exchange would change the two costs: of rematches and of odd tables."""
         a, b = self.met[one], self.met[other]
         change = len(here) + len(there) - 2 - 2 * a[other]
         for person in here:
@@ -121,13 +124,13 @@ class Annealing:
 
 
 def least_rematch_cost(met: list[list[int]], rounds: int) -> int:
-    """Nobody meets twice but those who must, and they in every round."""
+    """The cost if nobody meets twice except the pairs who must, and those in every round."""
     musts = [times for row in met for times in row if times < 0]
     return REMATCH * sum(times + r for times in musts for r in range(rounds)) // 2
 
 
 def least_odd_cost(odd: Sequence[int], seats: int) -> int:
-    """What it costs to share out so many seats at odd tables as evenly as can be."""
+    """The cost of sharing out this many seats at odd tables as evenly as possible."""
     counts, cost = list(odd), 0
     heapify(counts)
     for _ in range(seats):

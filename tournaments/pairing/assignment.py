@@ -1,5 +1,6 @@
-"""The cheapest way to give each row a column of its own, exact: people to seats, tables to
-numbers. Shortest augmenting paths with prices, in whole numbers."""
+"""The assignment problem, solved exactly: each row gets a column of its own at the least total
+cost. Used for people and seats, tables and numbers. The method is shortest augmenting paths with
+prices, in integers."""
 
 from collections.abc import Sequence
 
@@ -8,7 +9,7 @@ Costs = Sequence[Sequence[int]]
 
 
 def assignment(costs: Costs) -> list[int]:
-    """For each row its column; there are at least as many columns as rows."""
+    """The column of each row; there must be at least as many columns as rows."""
     market = Market(costs)
     crowded = [row for row in range(1, len(costs) + 1) if not market.takes_first_choice(row)]
     for row in crowded:
@@ -18,7 +19,7 @@ def assignment(costs: Costs) -> list[int]:
 
 
 class Market:
-    """Rows and columns count from one; row 0 is nobody, column 0 is where a new row stands."""
+    """Rows and columns count from one. Row 0 is nobody; column 0 holds the row being admitted."""
 
     def __init__(self, costs: Costs) -> None:
         self.costs = costs
@@ -28,7 +29,7 @@ class Market:
         self.owner = [0] * (self.columns + 1)
 
     def takes_first_choice(self, row: int) -> bool:
-        """If its cheapest column is free; only before anybody had to move."""
+        """Give the row its cheapest column if that is free. Call this only before `admit`."""
         wants = self.costs[row - 1]
         self.offers[row] = min(wants)
         column = wants.index(self.offers[row]) + 1
@@ -38,7 +39,7 @@ class Market:
         return True
 
     def admit(self, row: int) -> None:
-        """The row takes its cheapest column; who stood there moves on, until one was free."""
+        """Give the row a column. Rows move on along the cheapest path that ends at a free one."""
         self.owner[0] = row
         column, came_from = self._cheapest_way()
         while column:

@@ -1,6 +1,6 @@
-"""A split in the making: who sits at which table, and what any exchange of two would change.
+"""A draw being improved: who sits at which table, and how an exchange of two changes the cost.
 
-Plain Python, for a club; large.py does the same in rows of numbers for hundreds.
+This is plain Python, quick enough for a club; large.py does the same with numpy for hundreds.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Protocol
 
 Row = list[int]
 
-# No exchange costs as much as this, so nobody is exchanged with somebody at their own table.
+# Higher than the cost of any exchange, so nobody is exchanged with somebody at their own table.
 NEVER = 1 << 62
 
 
@@ -45,7 +45,7 @@ class SmallBoard:
         return self.own[person]
 
     def best_exchange(self, person: int) -> tuple[int, int]:
-        """The change of cost, and with whom."""
+        """The change in cost of this person's best exchange, and the person to exchange with."""
         here = self.at[person]
         there = [table[person] for table in self.sums]
         changes = [

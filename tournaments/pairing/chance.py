@@ -1,6 +1,6 @@
-"""Chance in a draw: always from the stored seed, so that the same request gives the same draw.
+"""Random numbers for a draw, always from the stored seed: the same request gives the same draw.
 
-Only `random()` is asked, the one stream that Python promises never to change.
+Only `random()` is called, because Python promises never to change its sequence for a seed.
 """
 
 import random

@@ -1,6 +1,6 @@
-"""The price of every pair at one table, and of every person at an odd table.
+"""The cost of every pair at one table, and of every person at an odd table.
 
-One matrix holds rematches, scores, wishes and fixed tables alike; lower is better.
+One matrix holds rematches, scores, kept-apart pairs and fixed tables; lower is better.
 """
 
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from tournaments.pairing.weights import CANNOT_MOVE, SCALE, Weights
 
 Row = list[int]
 
-# Enough to tell them apart, and no sum of costs outgrows 64 bits.
+# Further meetings add no cost: this is enough to compare pairs, and no sum exceeds 64 bits.
 MOST_MEETINGS = 10
 
 
 def pair_costs(request: Request, people: Sequence[Person]) -> list[Row]:
-    """As a square: what it costs that the one and the other share a table."""
+    """A square matrix: what it costs if two people share a table."""
     places = standing(people, request.weights)
     spread = request.weights.spread
     rows = [[spread * (own - other) ** 2 for other in places] for own in places]
@@ -27,7 +27,7 @@ def pair_costs(request: Request, people: Sequence[Person]) -> list[Row]:
 
 
 def special_pairs(request: Request, people: Sequence[Person]) -> list[tuple[int, int, int]]:
-    """The pairs with a price of their own, as places in the matrix."""
+    """Pairs with a cost of their own (met before, kept apart, fixed), as matrix indexes."""
     at = {person.id: index for index, person in enumerate(people)}
     weights = request.weights
     wanted = [
@@ -45,12 +45,12 @@ def meeting_cost(rounds: Sequence[int], this_round: int, weights: Weights) -> in
 
 
 def wishes(request: Request) -> list[tuple[int, int]]:
-    """Each kept-apart pair once, however often and in whatever order it was asked for."""
+    """Each kept-apart pair once, however often and in whichever order it was requested."""
     return sorted({(min(pair), max(pair)) for pair in request.apart if pair[0] != pair[1]})
 
 
 def fixed_pairs(people: Sequence[Person], cost: int) -> list[tuple[int, int, int]]:
-    """Who cannot leave the same table belongs together, who cannot leave two tables apart."""
+    """Pairs of people fixed to tables: those at the same one belong together, others apart."""
     fixed = [
         (index, person.table) for index, person in enumerate(people) if person.table is not None
     ]
@@ -62,7 +62,8 @@ def fixed_pairs(people: Sequence[Person], cost: int) -> list[tuple[int, int, int
 
 
 def standing(people: Sequence[Person], weights: Weights) -> list[int]:
-    """Where everybody stands between 0 and 1,000, exact as long as the field is not wider."""
+    """Everybody's score or rank on a scale of 0 to 1,000. Different values stay different as long
+    as they span at most 1,000."""
     last = len(people) + 1
     values = [(person.rank or last) if weights.by_rank else person.score for person in people]
     lowest, highest = min(values, default=0), max(values, default=0)
@@ -70,7 +71,7 @@ def standing(people: Sequence[Person], weights: Weights) -> list[int]:
 
 
 def odd_costs(request: Request, people: Sequence[Person]) -> list[Row]:
-    """For each table: what it costs everybody to sit there, before anybody else does."""
+    """For each table: what it costs each person to sit there, before the costs of pairs."""
     ordinary = usual(request.sizes)
     nothing = [0] * len(people)
     again = [request.weights.odd * (2 * person.odd + 1) for person in people]

@@ -13,7 +13,7 @@ from tournaments.pairing.tables import Draw, Table
 
 
 def draw(request: Request) -> Draw:
-    """The same request and seed give the same draw, in whatever order the people come."""
+    """The same request and seed give the same draw, whatever the order of the people."""
     check(request)
     pinned = {person for table in request.pinned for person in table.people}
     free = [person for person in request.people if person.id not in pinned]
@@ -22,7 +22,7 @@ def draw(request: Request) -> Draw:
 
 
 def seated(request: Request, groups: Sequence[Sequence[int]]) -> Draw:
-    """Numbers, seats and reasons for a split that stands already, such as a planned round."""
+    """Add numbers, seats and reasons to groups that exist already, such as a planned round."""
     people = {person.id: person for person in request.people}
     lots = lots_of(request.people, request.seed)
     tables = [[people[one] for one in sorted(group, key=lambda one: lots[one])] for group in groups]
@@ -32,7 +32,7 @@ def seated(request: Request, groups: Sequence[Sequence[int]]) -> Draw:
     return explain(request, (*kept, *drawn))
 
 
-# What makes no sense
+# Requests that make no sense
 
 
 def check(request: Request) -> None:

@@ -1,6 +1,6 @@
-"""Why each table came about, in codes: what speaks against it, and what was heeded.
+"""The reasons for each table, as codes: what is wrong with it, and what was taken into account.
 
-Never refuses: a table made by hand is explained like any other, however odd it is.
+Nothing here refuses: a table made by hand gets reasons like any other, however strange it is.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from tournaments.pairing.tables import Draw, Reason, SittingOut, Table
 
 
 def explain(request: Request, tables: Sequence[Table]) -> Draw:
-    """The same tables with fresh reasons, in the order of their numbers."""
+    """The same tables with new reasons, in the order of their numbers."""
     account = Account(request, tables)
     explained = tuple(
         Table(table.number, table.people, tuple(account.reasons(table)))
@@ -30,7 +30,7 @@ def explain(request: Request, tables: Sequence[Table]) -> Draw:
 
 
 class Account:
-    """What the reasons are looked up in."""
+    """Lookups built from the request and all tables, from which the reasons are made."""
 
     def __init__(self, request: Request, tables: Sequence[Table]) -> None:
         self.request = request
@@ -101,7 +101,7 @@ class Account:
         ]
         yield from uneven or [Reason("seats-fair")]
 
-    # Mistakes of the hand
+    # Mistakes in tables made by hand
 
     def _mistakes(self, table: Table) -> Iterator[Reason]:
         if self.numbers[table.number] > 1:

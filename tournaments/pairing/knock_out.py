@@ -1,7 +1,7 @@
 """Knock-out, single or double: the best k of each table go on, the others lose a life.
 
-Seeding is by snake in every round, so that the first seeds meet last. The caller knows the results
-and says who went on.
+Every round uses snake seeding, so that the best seeds meet last. The caller knows the results and
+says who goes on.
 """
 
 from collections.abc import Collection, Sequence
@@ -57,8 +57,8 @@ def bracket(left: Sequence[Entrant], losses: int, size: int) -> KnockOutRound:
 
 
 def waiting(people: int, size: int, is_first: bool) -> int:
-    """How many of the first seeds wait. Two by two, the unbeaten become a power of two at once;
-    at larger tables only somebody alone waits."""
+    """How many of the best seeds wait a round. At tables of two, the others of the unbeaten play
+    them down to a power of two in one round; at larger tables only somebody alone waits."""
     if people == 1:
         return 1
     if size > 2:

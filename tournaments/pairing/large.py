@@ -1,4 +1,4 @@
-"""The board for large fields: the same exchanges as board.py, a whole row of people at a time."""
+"""The board for large fields: the same exchanges as in board.py, computed with numpy."""
 
 from collections.abc import Sequence
 
@@ -63,7 +63,7 @@ class LargeBoard:
 def costs_of(
     places: Sequence[int], spread: int, special: Sequence[tuple[int, int, int]]
 ) -> Numbers:
-    """The matrix of costs.py, for many."""
+    """The same matrix as `costs.pair_costs`, in numpy."""
     row = numpy.array(places, dtype=numpy.int64)
     costs = spread * (row[:, None] - row[None, :]) ** 2
     for one, other, cost in special:

@@ -1,7 +1,7 @@
-"""A movement for paper: who goes where between rounds, with nobody met twice.
+"""A movement for paper: who goes to which table between rounds, so that nobody meets twice.
 
 Everybody has a column and a row; in round r column c is r·c tables further on, counted in a
-finite field. A drop-out leaves a hole that disturbs nobody, and a late player takes a hole.
+finite field. A drop-out leaves an empty place and changes no other path; a late player takes it.
 """
 
 from collections.abc import Sequence
@@ -13,8 +13,8 @@ from tournaments.pairing.refusals import refuse
 
 
 class Column(Struct, frozen=True):
-    """People who never meet. Each round all of them move up by the same step, 0 = stay; None
-    where it is no plain step and everybody follows their own path."""
+    """People who never meet. Each round all of them move up by `step` tables (0: they stay). It
+    is None where the steps differ and everybody follows their own path."""
 
     people: tuple[int, ...]
     step: int | None
@@ -27,7 +27,8 @@ class Movement(Struct, frozen=True):
 
 
 def movement(people: Sequence[int | None], tables: int, rounds: int) -> Movement:
-    """Up to as many rounds as tables; None is a hole, and whoever takes it disturbs nobody."""
+    """A movement of at most as many rounds as tables. None among the people is an empty place,
+    which a late player can take without changing anybody's path."""
     if not has_movement(len(people), tables) or rounds > tables:
         refuse("no-movement", people=len(people), tables=tables, rounds=rounds)
     field = Field(tables)
@@ -49,7 +50,8 @@ def present(people: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def has_movement(people: int, tables: int) -> bool:
-    """A prime power of tables, and no table larger than their number."""
+    """The number of tables must be a prime power, and a table seats from two people up to as many
+    as there are tables."""
     return is_prime_power(tables) and 2 * tables <= people <= tables * tables
 
 

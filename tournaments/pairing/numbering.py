@@ -1,5 +1,5 @@
-"""Table numbers, after the split: who cannot move keeps their table, the others sit at one they
-have not had, and where standing matters the leaders sit at the lowest number."""
+"""Table numbers, given after the split: people who cannot move keep their table, the others get a
+number they have not had, and where standing matters the leaders sit at the lowest number."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,8 @@ def numbered(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
 
 
 def numbers_for(request: Request, tables: int, people: Sequence[Person]) -> list[int]:
-    """Rising; without a list they count from one, and fixed tables are there for certain."""
+    """The usable numbers in rising order. Without the organiser's list they count from one and
+    always include the fixed tables."""
     taken = {table.number for table in request.pinned}
     fixed = {person.table for person in people if person.table is not None}
     counted = range(1, tables + len(taken) + 1)
@@ -33,7 +34,7 @@ def numbers_for(request: Request, tables: int, people: Sequence[Person]) -> list
 
 
 def top_to_bottom(request: Request, tables: Sequence[Sequence[Person]]) -> list[int]:
-    """For each table how many stand above it."""
+    """For each table, how many tables rank above it."""
     if not request.weights.spread:
         return list(range(len(tables)))
     order = sorted(range(len(tables)), key=lambda index: mean_rank(tables[index]))
@@ -48,7 +49,7 @@ def mean_rank(table: Sequence[Person]) -> float:
 def number_costs(
     request: Request, table: Sequence[Person], place: int, columns: dict[int, int]
 ) -> list[int]:
-    """What each number costs this table; the nearer to its place, the better."""
+    """What each number costs this table; numbers near its place in the order are cheapest."""
     costs = [*range(place, 0, -1), *range(max(len(columns) - place, 0))]
     for person in table:
         for number in person.numbers:

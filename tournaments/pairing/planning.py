@@ -1,6 +1,6 @@
-"""The whole event of a mixer at once: everyone meets as many others as possible.
+"""Plan all rounds of a mixer at once: everyone meets as many others as possible.
 
-A plan that looks ahead ends without rematches where one that goes round by round does not.
+A plan that looks ahead can avoid rematches that a draw round by round runs into.
 """
 
 from collections.abc import Sequence
@@ -21,14 +21,14 @@ from tournaments.pairing.weights import MIXER
 
 Round = tuple[tuple[int, ...], ...]
 
-# In a larger field one round at a time meets nobody twice, and looking ahead only costs time.
+# In a larger field, planning round by round avoids rematches, and looking ahead only costs time.
 LARGE = 100
 RESTARTS = 6
 APART = 1000
 
 
 class Outlook(Struct, frozen=True):
-    """The rounds that are left: who plays in each, at tables of which sizes, after what."""
+    """The rounds to plan: who plays in each, the sizes of tables, and the rounds played before."""
 
     people: tuple[Person, ...]
     playing: tuple[tuple[Person, ...], ...]
@@ -47,7 +47,7 @@ def plan_event(
     *,
     apart: Sequence[tuple[int, int]] = (),
 ) -> tuple[Round, ...]:
-    """The rounds that are left, each as ids at tables; what is played stays as it was."""
+    """Plan the remaining rounds, each as ids at tables; rounds already played do not change."""
     everybody = tuple(sorted(people, key=lambda person: person.id))
     if min(sizes, default=1) < 1:
         refuse("no-such-size", size=min(sizes))
@@ -57,7 +57,7 @@ def plan_event(
 
 
 def best_plan(outlook: Outlook, hurry: bool = False) -> tuple[Round, ...]:
-    """In a hurry it tries once, and does not mind who sits at odd tables."""
+    """In a hurry it makes one attempt and need not share out the odd tables evenly."""
     if len(outlook.people) > LARGE:
         return round_by_round(outlook)
     plan = looked_ahead(outlook, hurry)
@@ -94,11 +94,11 @@ def repeats(met: Sequence[Meeting]) -> int:
     return sum(len(meeting.rounds) - 1 for meeting in met)
 
 
-# Three ways
+# Three ways to plan
 
 
 def looked_ahead(outlook: Outlook, hurry: bool) -> tuple[Round, ...]:
-    """Shake all rounds together and cool down, several times over if rematches are left."""
+    """Anneal all rounds together; restart several times while rematches are left."""
     at = {person.id: index for index, person in enumerate(outlook.people)}
     turns = [[at[person.id] for person in turn] for turn in outlook.playing]
     odd = [person.odd for person in outlook.people]
@@ -117,7 +117,8 @@ def named(tables: list[list[int]], people: Sequence[Person]) -> Round:
 
 
 def already_met(outlook: Outlook, at: dict[int, int]) -> list[list[int]]:
-    """Kept-apart pairs count as old acquaintances, and who shares a fixed table never has."""
+    """How often each pair has met. A kept-apart pair counts as having met many times, a pair fixed
+    to one table far less than never."""
     met = [[0] * len(at) for _ in at]
     played = meetings(dict(enumerate(outlook.played)))
     pairs = [(meeting.one, meeting.other, len(meeting.rounds)) for meeting in played]
@@ -147,8 +148,8 @@ def round_by_round(outlook: Outlook) -> tuple[Round, ...]:
 
 
 def by_algebra(outlook: Outlook) -> tuple[tuple[Round, ...], ...]:
-    """A movement, where there is one for just these tables; it knows nothing of earlier rounds,
-    wishes and fixed tables."""
+    """A movement, if one exists for exactly these tables. It cannot take earlier rounds,
+    kept-apart pairs or fixed tables into account, so with any of those there is none."""
     people, tables, rounds = outlook.people, len(outlook.sizes), len(outlook.playing)
     is_even = outlook.sizes and even_sizes(len(people), tables) == outlook.sizes
     fixed = any(person.table is not None for person in people)

@@ -59,7 +59,7 @@ def reason_sentence(
 
 
 def shown(gap: str, detail: Detail) -> str:
-    """Seats count from one for people."""
+    """A detail as text; people see seats counted from one."""
     if isinstance(detail, tuple):
         return ", ".join(map(number, detail))
     return number(detail + 1 if gap == "seat" else detail)

@@ -1,10 +1,10 @@
-"""Why no draw can be made: the request is impossible, and the organiser is told why."""
+"""The error for a draw that cannot be made: it tells the organiser what is impossible."""
 
 from typing import NoReturn
 
 
 class CannotDraw(Exception):
-    """A code of sentences.py, and the numbers that its sentence needs."""
+    """A code of reason_sentences.py, and the numbers that its sentence needs."""
 
     def __init__(self, code: str, **details: int) -> None:
         super().__init__(code, details)

@@ -1,4 +1,4 @@
-"""What a draw is made of: the people, the tables, and who met whom. Nothing here decides."""
+"""The input of a draw: the people, the tables, and who met whom. Nothing here decides."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
@@ -9,7 +9,7 @@ from tournaments.pairing.weights import SWISS, Weights
 
 
 class Person(Struct, frozen=True):
-    """One who is present and wants to play."""
+    """Somebody who is present and wants to play."""
 
     id: int
     score: int = 0  # anything that rises or falls with the standing

@@ -1,6 +1,7 @@
-"""Who sits out when there are more people than seats, and who of the standbys plays when fewer.
+"""Who sits out when there are too many people, and which standbys play when there are too few.
 
-Nobody twice in a row, nobody who just came, nobody a second time before the others had theirs.
+As far as possible nobody sits out twice in a row, nor right after arriving, nor a second time
+before all others have sat out once.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from tournaments.pairing.weights import Weights
 def playing(
     people: Sequence[Person], seats: int, seed: int, weights: Weights
 ) -> tuple[Person, ...]:
-    """Exactly as many as there are seats, by id."""
+    """The people who play: exactly as many as there are seats, sorted by id."""
     regulars = [person for person in people if not person.is_standby]
     standbys = [person for person in people if person.is_standby]
     if seats > len(people):
@@ -27,8 +28,8 @@ def playing(
 
 
 def claim_to_play(person: Person, weights: Weights) -> tuple[int, ...]:
-    """Lowest first: the last in this order sit out. Among equals, where standing matters,
-    that is the last in rank."""
+    """A sort key: the last in this order sit out. Among people with an equal claim, where standing
+    matters, that is the last in rank."""
     rank = person.rank if weights.spread else 0
     return (-person.sat_out_last, -person.is_late, -person.byes, rank)
 

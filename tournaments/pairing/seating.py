@@ -1,17 +1,18 @@
-"""Seats at one table: exact, so that everybody has every seat, and above all the start, equally
-often. Seat 0 starts."""
+"""Seats at one table, assigned exactly so that everybody has every seat, and above all the start,
+equally often. Seat 0 starts."""
 
 from collections.abc import Sequence
 
 from tournaments.pairing.assignment import assignment
 from tournaments.pairing.request import Person
 
-# One start more or less only decides between orders that are otherwise equally fair.
+# The weight of a seat count. The extra cost of starting again has weight one, so that it only
+# decides between orders that are otherwise equally fair.
 FINER = 64
 
 
 def in_seats(people: Sequence[Person]) -> tuple[int, ...]:
-    """The ids in the order of their seats; among equals the order given."""
+    """The ids in the order of their seats; people with equal claims keep the given order."""
     seats = range(len(people))
     taken = assignment([[seat_cost(person, seat) for seat in seats] for person in people])
     order = dict(zip(taken, people, strict=True))
@@ -19,7 +20,7 @@ def in_seats(people: Sequence[Person]) -> tuple[int, ...]:
 
 
 def seat_cost(person: Person, seat: int) -> int:
-    """By how much the sum of squared counts grows."""
+    """By how much the sum of squared seat counts grows, and a little more for another start."""
     times = times_at(person, seat)
     return FINER * (2 * times + 1) + (times if seat == 0 else 0)
 

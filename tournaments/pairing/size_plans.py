@@ -1,7 +1,7 @@
-"""How many tables? Two or three answers, each with the rematches it will bring.
+"""How many tables? Up to three answers, each with a forecast of its rematches.
 
 With fewer tables than seats at the largest one, rematches are forced from round two on, so more
-and smaller tables are often the better evening.
+and smaller tables are often the better choice.
 """
 
 from collections.abc import Sequence
@@ -26,11 +26,11 @@ class SizePlan(Struct, frozen=True):
     is_recommended: bool = False
 
 
-@lru_cache(maxsize=512)  # a forecast is a small plan of the whole event
+@lru_cache(maxsize=512)  # a forecast is slow: it plans the whole event
 def size_plans(
     n: int, smallest: int, largest: int, preferred: int, rounds: int
 ) -> tuple[SizePlan, ...]:
-    """The best one first: fewest sit out, fewest rematches, most tables as preferred."""
+    """The best plan first: fewest sit out, fewest rematches, most tables of the preferred size."""
     if not 1 <= smallest <= largest:
         refuse("no-such-sizes", smallest=smallest, largest=largest)
     if n < smallest:
@@ -57,7 +57,7 @@ def table_counts(n: int, smallest: int, largest: int) -> tuple[int, range]:
 
 
 def unlike(sizes: Sequence[int], preferred: int) -> tuple[int, int]:
-    """How many tables are not as preferred, and how far off they are in all."""
+    """How many tables are not of the preferred size, and the sum of their differences from it."""
     return (
         sum(size != preferred for size in sizes),
         sum(abs(size - preferred) for size in sizes),
@@ -65,8 +65,8 @@ def unlike(sizes: Sequence[int], preferred: int) -> tuple[int, int]:
 
 
 def forecast(n: int, rounds: int, sizes: tuple[int, ...]) -> int:
-    """The rematches of a plan made in a hurry; the real one is at most a little better."""
-    # So many tables that even one round at a time there are strangers enough.
+    """The rematches of a plan made in a hurry; the real plan is at most a little better."""
+    # With this many tables, even planning round by round finds enough people who have not met.
     if n > LARGE and min(len(sizes), n // max(sizes)) > rounds * max(sizes):
         return 0
     people = tuple(Person(number) for number in range(n))

@@ -1,7 +1,7 @@
-"""Into tables: begin with neighbours, exchange two while that helps, then shake and try again.
+"""Split people into tables by local search: put neighbours in standing together, exchange two
+people while that helps, then shake (make a few random exchanges) and try again.
 
-The number of shakes depends on the size of the field alone, never on a clock: same request and
-seed, same split.
+The number of shakes never depends on a clock: the same request and seed give the same split.
 """
 
 from collections import deque
@@ -14,16 +14,17 @@ from tournaments.pairing.costs import odd_costs, pair_costs, special_pairs, stan
 from tournaments.pairing.request import Person, Request
 from tournaments.pairing.weights import HUGE
 
-# Above this, rows of numbers are quicker than lists.
+# Above this many people, numpy is quicker than lists.
 LARGE = 200
 NEARBY = 12
-# While there are rematches it shakes so many times longer, and wider, before it accepts them.
+# While rematches are left, there are this many times more shakes, over the whole field, before
+# the rematches are accepted.
 PATIENCE = 3
 Exchange = tuple[int, int]
 
 
 def split(request: Request, people: Sequence[Person]) -> list[tuple[int, ...]]:
-    """The ids at each table, in the order of `request.sizes`; people fill the tables exactly."""
+    """The ids at each table, in the order of `request.sizes`; `people` must fill all seats."""
     if len(request.sizes) < 2:
         return [tuple(person.id for person in people)] if request.sizes else []
     chance = Chance(request.seed)
@@ -40,7 +41,7 @@ def split(request: Request, people: Sequence[Person]) -> list[tuple[int, ...]]:
 
 
 def starting_order(request: Request, people: Sequence[Person], chance: Chance) -> list[int]:
-    """The leaders first, equals by lot; all by lot where standing does not matter."""
+    """The leaders first, ties in random order; all in random order if standing does not matter."""
     order = chance.shuffled(range(len(people)))
     if not request.weights.spread:
         return order
@@ -58,7 +59,7 @@ def board_for(request: Request, people: Sequence[Person], tables: list[list[int]
     sums = odd_costs(request, people)
     if len(people) <= LARGE:
         return SmallBoard(pair_costs(request, people), sums, tables)
-    from tournaments.pairing.large import LargeBoard, costs_of  # a club never waits for numpy
+    from tournaments.pairing.large import LargeBoard, costs_of  # small draws need no numpy
 
     places = standing(people, request.weights)
     costs = costs_of(places, request.weights.spread, special_pairs(request, people))
@@ -66,15 +67,15 @@ def board_for(request: Request, people: Sequence[Person], tables: list[list[int]
 
 
 def shakes(request: Request, people: int) -> int:
-    """As many as a fifth of a second allows on a small machine; neighbours in rank are best as
-    they stand."""
+    """As many shakes as fit into a fifth of a second on a small machine. A draw by rank needs
+    none: neighbours in rank already sit together."""
     if request.weights.by_rank:
         return 0
     return 400 if people > LARGE else min(400, max(100, 8_000 // people))
 
 
 def settle(board: Board, people: Iterable[int]) -> tuple[int, list[Exchange]]:
-    """Exchange until no exchange helps: what it changed in all, and the exchanges made."""
+    """Exchange until no exchange helps. The answer is the change in cost and the exchanges."""
     waiting = deque(people)
     queued = set(waiting)
     total, made = 0, []
@@ -99,7 +100,7 @@ def touched(board: Board, *people: int) -> Iterable[int]:
 
 
 def shake(board: Board, order: Sequence[int], chance: Chance, reach: int) -> None:
-    """Two exchanges at random within reach, then settle; kept unless it is worse."""
+    """Make two random exchanges within `reach`, then settle; undo all of it if it is worse."""
     change, made = 0, list[Exchange]()
     for _ in range(2):
         pair = neighbours(board, order, chance, reach)
@@ -115,7 +116,7 @@ def shake(board: Board, order: Sequence[int], chance: Chance, reach: int) -> Non
 
 
 def neighbours(board: Board, order: Sequence[int], chance: Chance, reach: int) -> Exchange:
-    """Somebody who sits badly, and somebody near in standing."""
+    """A random pair: somebody whose seat costs much, and somebody near them in the order."""
     tries = [chance.below(len(order)) for _ in range(3)]
     place = max(tries, key=lambda index: board.cost_of(order[index]))
     near = place + chance.below(2 * reach + 1) - reach

@@ -6,7 +6,7 @@ Detail = int | tuple[int, ...]
 
 
 class Reason(Struct, frozen=True):
-    """A code of sentences.py, and the numbers and people that its sentence needs."""
+    """A code of reason_sentences.py, and the numbers and people that its sentence needs."""
 
     code: str
     details: dict[str, Detail] = {}
@@ -30,11 +30,11 @@ class Draw(Struct, frozen=True):
     spread: int = 0  # sum of the squared differences of score at the tables
 
 
-# Changes by hand: always allowed, then explained anew
+# Changes by hand: always allowed; the caller asks for new reasons afterwards
 
 
 def swap(draw: Draw, a: int, b: int) -> tuple[Table, ...]:
-    """They change places; one of them may be sitting out."""
+    """Exchange the places of two people; one of them may be sitting out."""
     places = {a: b, b: a}
     return tuple(
         Table(table.number, tuple(places.get(person, person) for person in table.people))
@@ -43,7 +43,7 @@ def swap(draw: Draw, a: int, b: int) -> tuple[Table, ...]:
 
 
 def move(draw: Draw, person: int, number: int | None) -> tuple[Table, ...]:
-    """To the last seat of another or a new table, or to no table: they sit out."""
+    """Move somebody to the last seat of another or a new table; without a number they sit out."""
     left = {
         table.number: tuple(other for other in table.people if other != person)
         for table in draw.tables

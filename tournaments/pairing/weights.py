@@ -1,21 +1,21 @@
 """What a draw tries to avoid, and how much: one weight for each, in whole numbers.
 
-Scores are laid on a scale of 0 to 1,000 first, so that the same weights serve strokes and points.
+Scores are first scaled to 0 to 1,000, so that the same weights work for strokes and for points.
 """
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 SCALE = 1000
-# More than all spread of a field together, so that no rematch is ever traded for better scores.
+# More than the spread of a whole field costs, so that no rematch is accepted for closer scores.
 HUGE = 10**10
-# Stronger than any wish: who cannot leave a table sits there.
+# More than any other weight: whoever cannot leave a table sits there.
 CANNOT_MOVE = 10**13
 STEPS = 10
 
 
 class Weights(Struct, frozen=True):
-    """The cost of one pair, of one person at an odd table, of one table number again."""
+    """Costs: of a pair at one table, of a person at an odd table, of the same number again."""
 
     rematch: int = HUGE
     spread: int = 1
@@ -26,7 +26,8 @@ class Weights(Struct, frozen=True):
 
     @property
     def back_to_back(self) -> int:
-        """On top of a rematch: it only decides which rematch, never whether."""
+        """The extra cost of meeting again in the next round. It is small, so it decides which
+        rematch happens, never whether there is one."""
         return self.rematch // 10
 
 
@@ -37,7 +38,7 @@ BY_RANK = Weights(rematch=1, spread=1, odd=0, number_again=0, by_rank=True)
 
 
 def slider(step: int) -> Weights:
-    """From 0, only the scores count, to 10, rematches first. At 6 a rematch is as bad as first
-    against last."""
+    """Weights from step 0, where only the scores count, to step 10, where avoiding rematches comes
+    first. At 6 a rematch costs as much as pairing the first with the last."""
     step = min(max(step, 0), STEPS)
     return replace(SWISS, rematch=10**step if step else 0)

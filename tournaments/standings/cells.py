@@ -1,4 +1,4 @@
-"""A metric's cells, round by round: what was played, what stands in for the rest, what counts."""
+"""A metric's value in each round: rounds played, stand-ins for the others, and which count."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -30,7 +30,7 @@ def cells_of(metric: Metric, ledger: Ledger, rules: Rules) -> dict[int, Cells]:
 
 
 def counted(group: Sequence[Cells], lows: Sequence[bool], best: int) -> tuple[int, ...]:
-    """Which rounds are the best, by the first of these metrics, then the next; in their order."""
+    """The indexes of the best rounds, by the first of these metrics, then the next; in order."""
 
     def goodness(at: int) -> list[tuple[bool, Number]]:
         return [in_order(cells[at], low) for cells, low in zip(group, lows, strict=True)]
@@ -39,7 +39,7 @@ def counted(group: Sequence[Cells], lows: Sequence[bool], best: int) -> tuple[in
 
 
 def in_order(cell: Cell, low: bool) -> tuple[bool, Number]:
-    """What sorts the better one first, and nothing at all last."""
+    """A sort key: better values first, None last."""
     return (True, 0) if cell is None else (False, cell if low else -cell)
 
 
@@ -65,7 +65,7 @@ def _missing(metric: Metric, line: Line, rules: Rules) -> Missing:
     missing = rules.bye if line.kind == "bye" else rules.missed
     if metric.missing or missing.stand != "fixed":
         return metric.missing or missing
-    # A fixed number of strokes says nothing about wins: it speaks of the first metric's unit.
+    # The fixed number is in the first metric's unit: a number of strokes says nothing about wins.
     unit, first = (reckoning(one.code, rules).unit for one in (metric, rules.first))
     return missing if unit == first else SKIP
 

@@ -1,4 +1,4 @@
-"""How two entrants compare: the key that sorts them, and what decided between neighbours."""
+"""Comparing entrants: the key that sorts them, and the metric that decided between neighbours."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ Key = tuple[tuple[bool, Number], ...]
 
 
 def keys_of(entrants: Sequence[int], values: Values, rules: Rules) -> dict[int, Key]:
-    """Equal keys are level; the better one sorts first."""
+    """Sort keys, the better one first; entrants with equal keys are level."""
     parts = [_parts(entrants, values[one.code], is_low(one, rules)) for one in rules.metrics]
     return {entrant: tuple(part for own in parts for part in own[entrant]) for entrant in entrants}
 
@@ -24,12 +24,12 @@ def _parts(entrants: Sequence[int], values: Mapping[int, Value], low: bool) -> d
 
 
 def _padded(cells: Sequence[Cell], low: bool, width: int) -> Key:
-    """Whoever has fewer hands to count back has nothing where the others have some."""
+    """Pad with None, which sorts last: somebody may have fewer hands to count back than others."""
     return tuple(in_order(cell, low) for cell in (*cells, *(None,) * (width - len(cells))))
 
 
 def decided(own: int, above: Sequence[int], values: Values, metrics: Sequence[Metric]) -> Why:
-    """The first metric in which they differ; they are not level, so there is one."""
+    """The first metric in which `own` and `above` differ; they are not level, so there is one."""
     metric = next(one for one in metrics if values[one.code][own] != values[one.code][above[0]])
     mine, theirs = (in_turn(values[metric.code][entrant]) for entrant in (own, above[0]))
     count = _first_difference(mine, theirs) + 1
@@ -37,7 +37,7 @@ def decided(own: int, above: Sequence[int], values: Values, metrics: Sequence[Me
 
 
 def in_turn(value: Value) -> Sequence[Cell]:
-    """What is compared one after the other; most metrics are a single number."""
+    """The numbers to compare one after the other; most metrics have only one."""
     return value if isinstance(value, tuple) else (value,)
 
 
@@ -47,6 +47,7 @@ def _first_difference(mine: Sequence[Cell], theirs: Sequence[Cell]) -> int:
 
 
 def _last(cells: Sequence[Cell], count: int) -> Cell:
-    """The sum of the last rounds: those before the last of them were equal."""
+    """The sum of the first `count` cells of a countback; None if one is missing. All but the last
+    of them are equal for both entrants, so the sums differ as that one does."""
     there = [cell for cell in cells[:count] if cell is not None]
     return total(there) if len(there) == len(cells[:count]) == count else None

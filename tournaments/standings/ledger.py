@@ -18,7 +18,7 @@ class Ledger(Struct, frozen=True):
     rounds: tuple[int, ...]
     lines: dict[tuple[int, int], Line]  # by entrant and round
     tables: dict[tuple[int, int], tuple[Line, ...]]  # those who played, by round and table
-    hands: dict[int, int]  # the most that any table played, by round
+    hands: dict[int, int]  # by round: the most hands that any table played
     partial: Partial
     adjustments: dict[int, list[Adjustment]]  # by entrant
     decisions: dict[int, int]

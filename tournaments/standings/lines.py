@@ -1,4 +1,4 @@
-"""What standings are made from: a line per entrant and round, and what the organiser adds to it."""
+"""The input of standings: a line per entrant and round, adjustments and decisions."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ class Line(Struct, frozen=True):
 
 
 class Adjustment(Struct, frozen=True):
-    """A penalty or a gift, added to what the first metric says; a score is never edited."""
+    """A penalty or a bonus, added to the first metric's value; a score is never edited."""
 
     entrant: int
     amount: Number
@@ -34,7 +34,7 @@ class Adjustment(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What a play-off, a lot or the organiser decided among those who are level."""
+    """A place that a play-off, a lot or the organiser decided among entrants who are level."""
 
     entrant: int
     place: int

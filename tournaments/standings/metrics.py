@@ -16,7 +16,7 @@ from tournaments.standings.points import ENDS, Scale, points_of, shared
 from tournaments.standings.rules import Metric, Rules
 
 Cell = Number | None
-# A countback is several numbers, the last round first; who has nothing to compare has None.
+# A countback is several numbers, the last round first. None: there is nothing to compare.
 Value = Number | None | tuple[Cell, ...]
 InRound = Callable[[Ledger, Line], Cell]
 OfRounds = Callable[[Sequence[Cell], bool], Value]
@@ -26,7 +26,7 @@ WHOLE = ("last_hands", "opponents", "manual")
 
 
 class Reckoning(Struct, frozen=True):
-    """How a metric is computed, and which way is better: None means as the game's scores."""
+    """How a metric is computed, and whether less is better; None means as in the game's scores."""
 
     unit: str
     in_round: InRound
@@ -59,7 +59,7 @@ def check(rules: Rules) -> None:
     for code in codes:
         if codes.count(code) > 1:
             refuse("metric-twice", metric=code)
-    # The first one takes the penalties, so it must be a sum of rounds and not a countback.
+    # Penalties are added to the first metric, so it must be a sum or a mean, not a countback.
     if not rules.metrics or rules.first.code in (*WHOLE, *OF_THE_FIRST):
         refuse("first-metric", metric=codes[0] if rules.metrics else "")
     for code in set(codes) - set(WHOLE):
@@ -74,7 +74,7 @@ def _score(ledger: Ledger, line: Line) -> Cell:
 
 
 def _relative(ledger: Ledger, line: Line) -> Cell:
-    """Against the mean of the others at the table: a ratio would fail where scores reach zero."""
+    """The difference from the mean of the others at the table: a ratio fails at scores of zero."""
     own = ledger.score(line)
     others = [ledger.score(one) for one in ledger.at_table_of(line) if one != line]
     scores = [score for score in others if score is not None]
@@ -90,7 +90,7 @@ def _on(scale: Scale) -> InRound:
 
 
 def _place(place: int) -> InRound:
-    """1 for this place; those who tie for it share it."""
+    """One point for this place; players who tie for it share the point."""
     return lambda ledger, line: _share(
         [int(one == place) for one in range(1, line.size + 1)], ledger, line
     )
@@ -125,7 +125,7 @@ def _countback(cells: Sequence[Cell], low: bool) -> Value:
     return tuple(reversed(cells))
 
 
-# The countback and the best round are those of whatever the first metric counts.
+# The countback and the best round use the round values of the first metric.
 OF_THE_FIRST: dict[str, OfRounds] = {"last_rounds": _countback, "best_round": _best}
 
 RECKONINGS: dict[str, Reckoning] = {

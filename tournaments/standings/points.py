@@ -9,14 +9,14 @@ from tournaments.standings.numbers import Number, exact, mean
 
 Scale = Literal["place_points", "ifpa", "pinburgh", "normalised"]
 
-# What the first and the last place bring; at a table of one, the middle between them.
+# Points for the first and for the last place; at a table of one, the mean of the two.
 ENDS: dict[Scale, tuple[int, int]] = {
     "place_points": (10, 2),
     "ifpa": (7, 1),
     "pinburgh": (3, 0),
     "normalised": (1, 0),
 }
-# Six for each player at every size, so that nobody gains from a small table.
+# The sum is six points for each player at every size, so that nobody gains from a small table.
 STEEPER: dict[int, tuple[int, ...]] = {
     4: (11, 7, 4, 2),
     5: (12, 8, 5, 3, 2),
@@ -43,7 +43,7 @@ def points_of(size: int, scale: Scale) -> tuple[Number, ...]:
 
 
 def shared(points: Sequence[Number], rank: int, tied: int) -> Number:
-    """Those who tie take as many places as they are."""
+    """The points of one of several tied players: the mean of the places that they take up."""
     places = points[rank - 1 : rank - 1 + tied]
     if rank < 1 or len(places) < tied:
         refuse("rank-beyond-table", rank=rank, size=len(points))

@@ -1,4 +1,4 @@
-"""Ways to rank that organisers choose by name; all else is a change of one of them."""
+"""Ranking rules that organisers choose by name; any other rules are a changed preset."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ class Preset(Struct, frozen=True):
 
 
 def _points(*codes: str) -> Rules:
-    """In points nothing is the worst, so a round missed may bring nothing."""
+    """Zero points is the worst result there is, so a missed round may count as zero."""
     return Rules(tuple(map(Metric, codes)), missed=fixed(0))
 
 

@@ -25,10 +25,10 @@ def standings(
     rules: Rules,
     manual: Iterable[Decision] = (),
 ) -> tuple[Row, ...]:
-    """Those with a place by rank, then those without; whoever is level by their number.
+    """Entrants with a place in the order of rank, then those without; level ones by number.
 
-    Hand over all who sat at the tables, since medians and shared places need their lines; those
-    who are out of it are the rules' unranked.
+    Pass everybody who sat at the tables, since medians and shared places need their lines. List
+    those who take no place in `rules.unranked`.
     """
     decisions = tuple(manual)
     rules = _with_decisions(rules) if decisions else rules
@@ -50,7 +50,7 @@ class _Event(Struct, frozen=True):
 
     @property
     def least(self) -> int:
-        """Nobody can have played more rounds than there were so far."""
+        """The rounds needed for a place; never more than there have been so far."""
         return min(self.rules.minimum_rounds, len(self.ledger.rounds))
 
 
@@ -78,7 +78,7 @@ def _no_place(event: _Event, entrant: int) -> Why | None:
 
 
 def _levels(entrants: Sequence[int], event: _Event) -> Iterator[tuple[int, ...]]:
-    """The best first; those whom no metric tells apart together."""
+    """Groups of entrants whom no metric tells apart, the best group first."""
     keys = keys_of(entrants, event.sheet.values, event.rules)
     for _, level in groupby(sorted(entrants, key=keys.__getitem__), key=keys.__getitem__):
         yield tuple(level)

@@ -1,4 +1,4 @@
-"""A row of the standings: where somebody stands, with what, and why there."""
+"""A row of the standings: somebody's place, their values, and the reason for the place."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ Mark = Literal["bye", "missed", "partial", "adjusted", "dropped"]
 
 
 class RoundCell(Struct, frozen=True):
-    """What a round brought by the first metric, and what has to be known about it."""
+    """A round's value by the first metric, with marks that explain it."""
 
     round: int
     value: Cell
@@ -19,7 +19,7 @@ class RoundCell(Struct, frozen=True):
 
 
 class Why(Struct, frozen=True):
-    """What decided against the neighbour above, or why there is no place.
+    """What decided in favour of the neighbour above, or why somebody takes no place.
 
     The code is that of a metric, `unranked` or `too-few-rounds`.
     """

@@ -31,11 +31,11 @@ def fixed(amount: int) -> Missing:
 
 
 class Metric(Struct, frozen=True):
-    """One thing to compare by."""
+    """One value by which entrants are compared."""
 
     code: str
     direction: Direction | None = None  # None: the natural one
-    best: int | None = None  # metrics with the same number count the same rounds
+    best: int | None = None  # so many rounds count; metrics with one number count the same rounds
     missing: Missing | None = None  # None: as the rules say
 
 
@@ -59,5 +59,5 @@ class Rules(Struct, frozen=True):
         return (*self.metrics, *self.shown)
 
     def keeping(self, best: int) -> "Rules":
-        """A league's: only the best rounds count, and what is dropped is dropped everywhere."""
+        """Rules of a league: only the best rounds count, and all metrics drop the same rounds."""
         return replace(self, metrics=tuple(replace(metric, best=best) for metric in self.metrics))

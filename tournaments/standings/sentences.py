@@ -97,7 +97,7 @@ def place(row: Row) -> Sentence:
 
 
 def reason(why: Why | None) -> Sentence:
-    """What decided, the better value first, as a golfer reads it."""
+    """What decided, with the better value first, as golfers write it."""
     if not why:
         return NOTHING
     words = {"above": shown(why.above), "own": shown(why.own), "count": str(why.count)}

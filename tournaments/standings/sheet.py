@@ -1,4 +1,4 @@
-"""What every metric says of every entrant, and which rounds it was made from."""
+"""The value of every metric for every entrant, and the rounds it was computed from."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -43,7 +43,8 @@ def _kept(
     cells: Mapping[str, Mapping[int, Cells]],
     rules: Rules,
 ) -> Kept:
-    """Metrics with the same number choose together, so that a score keeps its own time."""
+    """Metrics with the same `best` choose rounds together, so that a score and its time come from
+    the same round."""
     choosing = [metric for metric in metrics if metric.best == best]
     lows = [is_low(metric, rules) for metric in choosing]
     return {
@@ -66,7 +67,7 @@ def _values(
 
 
 def _adjusted(value: Value, amount: Number, metric: Metric, cells: Cells) -> Value:
-    """Penalties count whatever is dropped; an average spreads them over its rounds."""
+    """Penalties count even if their round is dropped; an average divides them by its rounds."""
     if value is None or isinstance(value, tuple):
         return value
     rounds = len(cells) - cells.count(None)

@@ -1,4 +1,4 @@
-"""From stage to stage: who goes on, to which table, and where everybody ends."""
+"""From stage to stage: who goes on, to which table, and everybody's final place."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
@@ -12,7 +12,7 @@ from tournaments.standings.rows import Row
 
 
 class Cut(Struct, frozen=True):
-    """Who goes on for sure, and who plays off for how many places more."""
+    """Who goes on for certain, and who plays off for how many remaining places."""
 
     through: tuple[int, ...]
     play_off: tuple[int, ...] = ()
@@ -20,14 +20,14 @@ class Cut(Struct, frozen=True):
 
 
 def movement(before: Iterable[Row], after: Iterable[Row]) -> dict[int, int]:
-    """Places won or, below zero, lost; those who had no place before are not in it."""
+    """Places gained or, if negative, lost; entrants who had no place before are left out."""
     old = {row.entrant: row.rank for row in before if row.rank}
     new = {row.entrant: row.rank for row in after if row.rank}
     return {entrant: old[entrant] - rank for entrant, rank in new.items() if entrant in old}
 
 
 def cut(rows: Iterable[Row], n: int, ties: Literal[True, "play-off"] = True) -> Cut:
-    """The top n and ties, or exactly n with a play-off of those whom the line would divide.
+    """The top n and ties, or exactly n with a play-off among those who tie for the last places.
 
     If a finalist has left, leave their row out: the next in rank moves up.
     """
@@ -37,7 +37,7 @@ def cut(rows: Iterable[Row], n: int, ties: Literal[True, "play-off"] = True) -> 
 
 
 def best_of_tables(table_results: Mapping[int, Mapping[int, int]], k: int) -> dict[int, Cut]:
-    """By table: the best k, from the rank of each entrant there."""
+    """For each table the best k, from the rank of each entrant there."""
     return {
         table: _exactly([(rank, entrant) for entrant, rank in ranks.items()], k)
         for table, ranks in table_results.items()
@@ -56,7 +56,7 @@ def _exactly(placed: Iterable[tuple[int, int]], n: int) -> Cut:
 
 
 def snake(ids: Sequence[int], tables: int) -> tuple[tuple[int, ...], ...]:
-    """The first to each table, then back again: 1-8-9-16, 2-7-10-15 and so on."""
+    """Snake seeding, one to each table and then in reverse: 1-8-9-16, 2-7-10-15 and so on."""
     if tables < 1:
         refuse("no-tables", tables=tables)
     turns = (*range(tables), *reversed(range(tables)))
@@ -67,9 +67,9 @@ def snake(ids: Sequence[int], tables: int) -> tuple[tuple[int, ...], ...]:
 
 
 def final_places(stages: Iterable[Iterable[Row]]) -> tuple[Row, ...]:
-    """Whoever came further stands higher; within a stage its own places hold.
+    """Whoever reached a later stage ranks higher; within a stage its own places decide.
 
-    Each row is that of the last stage its entrant took a place in, with the place in the whole.
+    Each row comes from the last stage in which its entrant took a place; its rank is the final one.
     """
     rows: list[Row] = []
     for stage in reversed([tuple(stage) for stage in stages]):

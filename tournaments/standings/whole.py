@@ -27,7 +27,7 @@ def _last_hands(entrant: int, ledger: Ledger) -> Value:
 
 
 def _opponents(entrant: int, ledger: Ledger, firsts: Mapping[int, Value]) -> Value:
-    """The mean of what their opponents have: a sum would punish small tables and byes."""
+    """The mean of the opponents' first metric: a sum would punish small tables and byes."""
     met = [firsts[other] for other in _met(entrant, ledger)]
     numbers = [value for value in met if value is not None and not isinstance(value, tuple)]
     return mean(numbers) if numbers else None

@@ -1,7 +1,8 @@
 """A scorecard that several phones write on: operations in one order, folded into registers.
 
-merge() is all that decides. static/js/cards/core/merge.js is its twin: both run the same vectors.
-Knows no game, no clock and no phone: what a value means stands in each game's sheet.py.
+merge() makes every decision. static/js/cards/core/merge.js does the same in the browser, and the
+same test vectors run against both. This module knows no game, no clock and no phone: what a value
+means is defined in each game's sheet.py.
 """
 
 from collections.abc import Iterable
@@ -12,7 +13,7 @@ from msgspec import Meta
 
 from games.engines.core.contract import Seat
 
-Value = Any  # what JSON can say; None empties a register
+Value = Any  # any JSON value; None empties a register
 Device = Annotated[str, Meta(min_length=1, max_length=64)]
 
 # The server adds what only it can know: duplicate (same id), rejected (by check), hole (a counter
@@ -21,7 +22,7 @@ Verdict = Literal["applied", "contested", "late", "duplicate", "rejected", "hole
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """One value that a hand wrote, and how much of the card it had seen when it did."""
+    """One value that a phone writes, and the revision of the card it had seen when it did."""
 
     id: Annotated[str, Meta(min_length=1, max_length=36)]
     device: Device
@@ -32,7 +33,7 @@ class Operation(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """A value that stands in a register: nobody who had seen it has written anything else."""
+    """A current value of a register: no phone that had seen it has replaced it."""
 
     value: Value
     revision: int
@@ -44,7 +45,7 @@ Writes = tuple[Written, ...]
 
 
 class Card(msgspec.Struct, frozen=True):
-    registers: dict[str, Writes] = {}  # what is empty is not in it
+    registers: dict[str, Writes] = {}  # empty registers are left out
     revision: int = 0  # how many operations have been applied
     finished_at_revision: int | None = None
 
@@ -74,7 +75,7 @@ def merged(operations: Iterable[Operation], card: Card | None = None) -> Card:
 
 
 def _is_late(card: Card, operation: Operation) -> bool:
-    """Whether the card was finished before, unknown to the hand that wrote this."""
+    """Whether the card was already finished, and the phone that wrote this did not know it."""
     if card.finished_at_revision is None or kind_of(operation.register) in ("finished", "pen"):
         return False
     finishers = {written.device for written in card.registers.get("finished", ())}
@@ -90,7 +91,10 @@ def _written(before: Writes, operation: Operation, revision: int) -> Writes:
 
 
 def _stays(written: Written, operation: Operation) -> bool:
-    """What was not seen stays beside the new value, and so does what says the same."""
+    """Whether an older value stays beside the new one: it was not seen, or it is equal.
+
+    A new value always replaces what the same device wrote before.
+    """
     if written.device == operation.device:
         return False
     if same(written.value, operation.value):
@@ -114,9 +118,9 @@ def _finished_at(card: Card, operation: Operation) -> int | None:
 
 # Registers
 
-# Names, pens and the end are agreed aloud at the table: nobody need be asked about them.
+# Players agree on names, pens and the end aloud at the table, so these never become contested.
 LAST_WINS = ("pen", "seat", "finished")
-# Where a register says whose it is: cell/<round>/<seat>/<cell>, count/<seat>/<what>, ...
+# Which part of a register's name is the seat: cell/<round>/<seat>/<cell>, count/<seat>/<what>, ...
 _SEAT_PLACE = {"cell": 2, "total": 2, "count": 1, "pen": 1, "seat": 1}
 
 
@@ -125,7 +129,7 @@ def kind_of(register: str) -> str:
 
 
 def seat_of(register: str) -> Seat | None:
-    """Whose register it is; None for what belongs to the whole table."""
+    """The seat that a register belongs to; None if it belongs to the whole table."""
     parts = register.split("/")
     place = _SEAT_PLACE.get(parts[0], len(parts))
     return Seat(int(parts[place])) if place < len(parts) and parts[place].isdecimal() else None
@@ -141,7 +145,10 @@ def standing(card: Card, register: str) -> Value:
 
 
 def readings(card: Card, register: str) -> tuple[Writes, ...]:
-    """What a register may say, the value that stands first; several writes of one are checks."""
+    """The writes of a register grouped by value, the value that counts first.
+
+    Several writes of one value mean that several phones confirm it.
+    """
     writes = card.registers.get(register, ())
     groups = [
         tuple(written for written in writes if same(written.value, value))
@@ -152,7 +159,7 @@ def readings(card: Card, register: str) -> tuple[Writes, ...]:
 
 
 def contested(card: Card) -> tuple[str, ...]:
-    """The registers that somebody has to settle."""
+    """The registers with conflicting values, which somebody has to settle."""
     return tuple(sorted(name for name, it in card.registers.items() if len(_values(it)) > 1))
 
 
@@ -164,7 +171,7 @@ def seats(card: Card) -> dict[Seat, str]:
 
 
 def same(one: Value, other: Value) -> bool:
-    """Whether two values are equal as JSON, where true is not 1 and order of keys is nothing."""
+    """Whether two values are equal as JSON: true is not 1, and the order of keys is ignored."""
     if type(one) is type(other) and isinstance(one, int | str):
         return bool(one == other)
     return _canonical(one) == _canonical(other)

@@ -1,7 +1,7 @@
 """The contract that every game keeps: decide, record, apply.
 
-A player attempts a move; the rules refuse it or answer with events; the events are recorded; the
-state is the record applied to an empty table. Nothing here knows a game, a clock or a database.
+A player attempts a move; the rules refuse it or answer with events; the events are recorded;
+applying them to an empty table gives the state. Nothing here knows a game, a clock or a database.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ O = TypeVar("O")  # noqa: E741 - the options of a game
 
 
 class Setup(msgspec.Struct, Generic[O], frozen=True):
-    """What is agreed before the first card: how many sit down, by which options and clock."""
+    """What players agree on before the game: the number of seats, the options and the clock."""
 
     seats: int
     options: O
@@ -43,14 +43,14 @@ class Setup(msgspec.Struct, Generic[O], frozen=True):
 
 
 class Lag(NamedTuple):
-    """Of a shout: how long the hand took as the device says, and the connection's round trip."""
+    """Timing of a shout: the reaction time the device reports, and the measured round-trip time."""
 
     took: int
     round_trip: int
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """A move somebody wants to make, when it arrived, and what is known of the way it came."""
+    """A move that a seat wants to make, when it arrived, and its latency if it was measured."""
 
     seat: Seat
     move: Any
@@ -62,7 +62,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 
 class _SealedField:
-    """Marks a field of an event that is told to nobody."""
+    """Marks a field of an event that is sent to no viewer."""
 
 
 SEALED = _SealedField()
@@ -70,7 +70,7 @@ Sealed = Annotated[T, SEALED]
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """What was shuffled under which name, and how the answer began: enough to check the deal."""
+    """The label, the items and the first results of a shuffle: enough to verify the deal."""
 
     label: tuple[str | int, ...]
     pool: tuple[int, ...]
@@ -83,7 +83,7 @@ class Chance(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event", tag=""):
     """A fact. Applying it never refuses and never rolls dice, so that old records always replay.
 
-    Each kind writes its tag out: logs hold it for ever, whatever the class is called.
+    Each kind writes its tag out, since logs keep the tag even if the class is renamed.
     """
 
     # A barrier shows something hidden, uses chance or passes the turn: no undo goes behind it.
@@ -97,7 +97,7 @@ class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event"
         return None
 
     def seen_by(self, viewer: Seat | None) -> Json:
-        """What a viewer is told, built up from the open fields alone."""
+        """What a viewer is sent. Only open fields are copied, so a sealed one cannot leak."""
         told: Json = {"event": self.__struct_config__.tag}
         for name in open_fields(type(self)):
             told[name] = getattr(self, name)
@@ -115,7 +115,7 @@ def _is_sealed(hint: Any) -> bool:
 
 
 class Progress(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """A state and the events that led to it since somebody started to decide."""
+    """A state, and the events that led to it since this decision began."""
 
     state: S
     events: tuple[Event[S], ...] = ()
@@ -135,7 +135,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """All that results, ratings, records and tournaments read of a finished game."""
+    """All that results, ratings, records and tournaments need to know about a finished game."""
 
     reason: str
     ranks: tuple[int, ...]
@@ -150,7 +150,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class MoveRefused(Exception):
-    """The rules say no; code and details become a sentence for the one who tried."""
+    """The rules refuse a move; code and details become a sentence for the player who tried it."""
 
     def __init__(self, code: str, **details: Any) -> None:
         super().__init__(code)
@@ -175,11 +175,11 @@ class Rules(Protocol[S]):
     def start(self, state: S, now: Millis, dice: Dice) -> Progress[S]: ...
 
     def decide(self, state: S, attempt: Attempt, dice: Dice) -> Progress[S]:
-        """Judge one attempt. Raises MoveRefused and then leaves no trace."""
+        """Answer one attempt with events, or raise MoveRefused; the state itself never changes."""
         ...
 
     def wake(self, state: S, now: Millis, dice: Dice) -> Progress[S]:
-        """What time alone brings. Before the deadline, or twice at it: nothing."""
+        """Events that are due at this time. Idempotent; before the deadline there are none."""
         ...
 
     def deadline(self, state: S) -> Millis | None: ...
@@ -189,11 +189,11 @@ class Rules(Protocol[S]):
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[Any]:
-        """Never disagrees with decide."""
+        """All moves that decide would accept from this seat now."""
         ...
 
     def view(self, state: S) -> msgspec.Struct:
-        """What everybody sees, built up from nothing: encoded once for all viewers."""
+        """What everybody may see, copied field by field; it is encoded once for all viewers."""
         ...
 
     def choices(self, state: S, seat: Seat) -> msgspec.Struct:

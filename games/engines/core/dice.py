@@ -32,7 +32,7 @@ class Dice:
 
 
 class Roll:
-    """The numbers that one named chance brings."""
+    """The stream of random numbers for one label."""
 
     __slots__ = ("_words",)
 
@@ -50,7 +50,7 @@ class Roll:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """Fisher and Yates, from the last place down."""
+        """A Fisher-Yates shuffle, from the last place down."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -67,5 +67,5 @@ def _words(label: bytes) -> Iterator[int]:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first card, so that nobody can deal again afterwards."""
+    """The hash of the seed. It is published before the deal, so that the seed cannot be changed."""
     return hashlib.sha256(seed).hexdigest()

@@ -8,4 +8,4 @@ class Label(NamedTuple):
 
     name: str
     help: str
-    choices: tuple[tuple[str, str], ...] = ()  # none: it is ticked or not
+    choices: tuple[tuple[str, str], ...] = ()  # empty for an option that is on or off

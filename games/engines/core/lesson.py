@@ -1,6 +1,6 @@
-"""A lesson: a real game with prepared chance, cut into steps by somebody who explains it.
+"""A lesson: a real game with prepared chance, cut into steps that are explained one by one.
 
-You sit in seat 0, Fennel in seat 1. What is said and played stands with each game.
+You sit in seat 0, Fennel in seat 1. Each game has its own script of texts and moves.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,7 +18,7 @@ YOU, FENNEL = Seat(0), Seat(1)
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What the learner reads, sees and is to do; the events led here from the step before."""
+    """What the learner reads, sees and has to do; `events` are those since the step before."""
 
     text: str
     view: msgspec.Struct
@@ -65,7 +65,7 @@ def _played(rules: Rules[S], progress: Progress[S], attempt: Attempt, dice: Dice
 
 
 class Prepared(Dice):
-    """Chance that brings what the lesson needs: you start, and everything lies as arranged."""
+    """Chance with fixed results for a lesson: you start, and shuffles give a prepared order."""
 
     def __init__(self, arranged: Callable[[str, Sequence[Any]], Sequence[Any]]) -> None:
         super().__init__(b"")

@@ -1,4 +1,4 @@
-"""A table's record: the state its log leads to, and how far a player may still take back.
+"""A table's record: the state its log folds into, and how far a player may still undo.
 
 One row of the log is one position: who moved and the events that followed. Pure; rows come from
 and go to the database elsewhere.
@@ -17,13 +17,13 @@ S = TypeVar("S")
 
 
 class TakenBack(Event[Any], frozen=True, tag="taken_back"):
-    """The last move is undone; the record, not the state, knows what was there before."""
+    """The last move is undone. The earlier state is kept in the record, not in the state."""
 
     seat: Seat
 
 
 class TimeGiven(Event[Any], frozen=True, tag="time_given"):
-    """Time that a stopped server cost the players is given back to their clock."""
+    """Players get back the time that they lost on the clock while the server was down."""
 
     barrier = True
 
@@ -65,9 +65,9 @@ TableEvent = TakenBack | TimeGiven | CalledOff | BotSeated | BotLeft
 class Record(msgspec.Struct, Generic[S], frozen=True):
     position: int
     state: S
-    changed: tuple[int, ...]  # per seat: where others last changed what it may do
+    changed: tuple[int, ...]  # per seat: the position at which others last changed its legal moves
     bots: tuple[str | None, ...]  # per seat: the level of the bot that plays for it
-    trail: tuple[S, ...] = ()  # the states one may go back to, up to the last barrier
+    trail: tuple[S, ...] = ()  # the states that undo can return to, since the last barrier
     called_off: bool = False
 
     def grown(
@@ -103,11 +103,11 @@ class Record(msgspec.Struct, Generic[S], frozen=True):
         return rules.legal_moves(self.state, seat) != rules.legal_moves(state, seat)
 
     def is_stale(self, seat: Seat, at: int) -> bool:
-        """Whether others have changed this seat's choices since the position it was looking at."""
+        """Whether others have changed this seat's legal moves since position `at`, which it saw."""
         return at < self.changed[seat]
 
     def may_take_back(self, rules: Rules[S], seat: Seat) -> bool:
-        """Only the seat that is still moving, and only up to the last barrier."""
+        """Whether this seat may undo: it is still its turn, and no barrier came since."""
         return bool(self.trail) and bool(rules.legal_moves(self.state, seat))
 
 

@@ -36,7 +36,7 @@ NOTHING = Sentence("")
 
 
 def number(value: int) -> str:
-    """With a real minus sign, since a hyphen is easily overlooked on a card."""
+    """A number with a real minus sign, since a hyphen is easily overlooked on a card."""
     return str(value).replace("-", MINUS)
 
 

@@ -1,7 +1,7 @@
 """What each game's sheet.py offers: how a scorecard of a real game is checked, read and ended.
 
-The registers that every game has are checked here. A check looks at one value alone, since a
-whole card only gets warnings, and never refusals.
+The registers that every game has are checked here. A check looks at one value alone; what is
+wrong with a whole card is a warning, never a refusal.
 """
 
 from collections.abc import Mapping
@@ -19,15 +19,15 @@ class CardSheet(Protocol):
 
     @property
     def SENTENCES(self) -> Mapping[str, str]:
-        """Of refusals and warnings."""
+        """The sentences for refusals and warnings, by code."""
         ...
 
     def check(self, register: str, value: Value, options: Any) -> None:
-        """Raises MoveRefused for what can stand on no card."""
+        """Raise MoveRefused for a register or value that is not valid on any card."""
         ...
 
     def read(self, card: Card, options: Any) -> msgspec.Struct:
-        """All that a page shows, as the registers stand; as JSON it is the same as in the page."""
+        """What a page shows of a card. Its JSON equals what sheet.js computes in the browser."""
         ...
 
     def outcome(self, card: Card, options: Any) -> Outcome | None:
@@ -44,11 +44,11 @@ SENTENCES: dict[str, str] = {
 }
 
 
-LONGEST_NAME = 80  # of a person, wherever a name is typed; every column has room for it
+LONGEST_NAME = 80  # of a person's name, wherever it is typed; every database column has room for it
 
 
 def check_shared(register: str, value: Value, most: int) -> bool:
-    """Whether this register is one that every game has; if so, its value is good."""
+    """Whether every game has this register; if so, its value is checked and may be refused."""
     match register.split("/"):
         case ["seat", seat]:
             check_seat(seat, most)
@@ -66,13 +66,13 @@ def check_shared(register: str, value: Value, most: int) -> bool:
 
 
 def check_seat(seat: str, most: int) -> None:
-    """A seat as a part of a register."""
+    """Refuse a seat number in a register's name that is out of range."""
     if seat not in map(str, range(most)):
         refuse("no-such-seat")
 
 
 def is_whole(value: Value) -> bool:
-    """Whether it is a whole number: to Python, True is one too."""
+    """Whether a value is a whole number. Python counts True as one too; it is excluded here."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 

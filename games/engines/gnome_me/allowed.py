@@ -87,7 +87,10 @@ def _shouts(state: State, phase: Assembling, seat: Seat) -> Moves:
 
 
 def claims(state: State, seat: Seat) -> tuple[Mark, ...]:
-    """From one's own flash on, once a round. Nobody is waited for while others have yet to look."""
+    """The claims open to a seat: once a round, as soon as it has seen the flash itself.
+
+    While others have yet to look a seat may claim, but the table does not wait for it.
+    """
     phase = state.phase
     if not state.options.marks or not isinstance(phase, Flashing | Assembling):
         return ()
@@ -95,5 +98,5 @@ def claims(state: State, seat: Seat) -> tuple[Mark, ...]:
 
 
 def may_stop(state: State, seat: Seat) -> bool:
-    """All-in: only with a complete gnome."""
+    """Whether the gnome is complete. All-in requires it; in other modes it always is."""
     return None not in state.gnome_of(seat)

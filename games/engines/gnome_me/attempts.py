@@ -22,7 +22,7 @@ class AttemptSheet(msgspec.Struct, frozen=True):
 class TeamSheet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     attempts: tuple[AttemptSheet, ...]
-    current: int  # the attempt that cards go to, or 0
+    current: int  # the attempt to which won cards are added, or 0
     next: int  # the attempt to be started
     best: int
     aim: int
@@ -52,7 +52,7 @@ def read_attempts(card: Card, options: Options) -> TeamSheet:
 
 
 def _numbers(card: Card) -> list[int]:
-    """Attempts that have begun, by their clock or by a card won."""
+    """The numbers of attempts that have begun: the clock was started or a card was won."""
     begun = {name.split("/")[1] for name in card.registers if name.startswith(("clock/", "won/"))}
     return sorted(map(int, begun))
 
@@ -94,7 +94,7 @@ def outcome_of_attempts(sheet: TeamSheet, options: Options) -> Outcome:
 
 
 def _flags(sheet: TeamSheet, options: Options) -> tuple[str, ...]:
-    """Whatever makes a result another kind of record stands here."""
+    """Everything that puts a result into a separate category of records."""
     solo = ["solo"] if len(sheet.seats) == 1 else []
     longer = [f"time-{options.time}"] if options.time != "x1" else []
     untimed = [] if all(each.is_timed for each in sheet.attempts) else ["untimed"]

@@ -1,7 +1,7 @@
-"""Three gnomes to play with. They saw the flash as everybody did, and forget as everybody does.
+"""Three levels of bots. They see the flash like everybody else, and forget parts of it.
 
-They know the view, their own choices and the one glimpse they had; how well they remember it is
-rolled once a round, so that a bot does not change its mind with every tap of the others.
+A bot knows the view, its own choices and its one glimpse. What it remembers is rolled once a
+round, so that a bot does not change its mind with every tap of the others.
 """
 
 import msgspec
@@ -36,12 +36,12 @@ from games.engines.gnome_me.view import Choices, View
 class Character(msgspec.Struct, frozen=True):
     """What makes one bot better than another. Times in milliseconds."""
 
-    sees: int  # of a hundred parts, how many it takes in
-    keeps: int  # how long a part stays in mind, at least
-    notices: int  # of a hundred marks
-    starts: int  # from the flash to the first card
-    pace: int  # from card to card
-    doubts: int  # from the last card to Stop!
+    sees: int  # per cent of the parts that it notices
+    keeps: int  # how long it remembers a part: half of this, up to one and a half times
+    notices: int  # per cent of the marks that it notices
+    starts: int  # time from the flash to the first card
+    pace: int  # time from card to card
+    doubts: int  # time from the last card to Stop!
 
 
 CHARACTERS = {
@@ -50,14 +50,14 @@ CHARACTERS = {
     "strong": Character(sees=95, keeps=20_000, notices=90, starts=900, pace=800, doubts=500),
 }
 LEVELS = tuple(CHARACTERS)
-PATIENCE = 15_000  # after which a bot stops, whatever the others' stacks say
+PATIENCE = 15_000  # after this a bot shouts Stop! even if the team's gnome differs from its memory
 NEVER = 120_000  # longer than any round
 
 
 class Thought(msgspec.Struct, frozen=True):
     move: Move
-    millis: Millis = Millis(0)  # from the last thing that happened, or
-    at: Millis | None = None  # whatever happens meanwhile
+    millis: Millis = Millis(0)  # delay after the last event, unless `at` is given
+    at: Millis | None = None  # a fixed time, whatever happens meanwhile
 
 
 def think(
@@ -72,7 +72,7 @@ def think(
     if choices.ready:
         return Thought(READY, Millis(1_200 + roll.below(1_500)))
     if choices.look:
-        # One screen for all is turned on by people; a bot has no eyes in that room.
+        # With one shared screen a person must start the flash; a bot cannot see that screen.
         wait = NEVER if view.options.screen else 30 + roll.below(60)
         return Thought(LOOK, at=Millis((view.starts or 0) + wait))
     assert glimpse is not None and memory is not None, "only who has looked may act"
@@ -95,7 +95,7 @@ class _Mind:
         self.reaction = 250 + memory.below(character.starts)
         self.seen_at = glimpse.seen_at
         self.target = _remembered(glimpse.parts, character, memory)
-        self.tempo = 70 + memory.below(61)  # of a hundred: nobody takes the same time twice
+        self.tempo = 70 + memory.below(61)  # per cent, so that its times vary from round to round
 
     def thought(self) -> Thought:
         if self.claims and self.claims in self.choices.claim:
@@ -135,12 +135,15 @@ class _Mind:
     # Time
 
     def _after(self, done: int, move: Move) -> Thought:
-        """By how much is right already: so the others' taps neither hurry nor delay a bot."""
+        """A move at a time that depends only on the number of right parts.
+
+        So the taps of other players neither hurry nor delay a bot.
+        """
         wait = self.character.starts + self.character.pace * done
         return Thought(move, at=self._moment(wait))
 
     def _stop(self, is_done: bool) -> Thought:
-        """A bot that cannot stop, or had better not yet, waits; something may change."""
+        """Stop!, soon if the gnome is done, else late. A bot that may not stop waits instead."""
         if not self.choices.stop:
             return Thought(self._anything(), at=Millis(self.opened + NEVER))
         wait = self.character.starts + self.character.pace * len(SLOTS) + self.character.doubts
@@ -159,7 +162,7 @@ class _Mind:
 
 
 def _remembered(parts: Parts, character: Character, memory: Roll) -> Parts:
-    """A part that was not taken in, or has faded before its turn comes, is guessed."""
+    """The parts as the bot recalls them: one that it missed or forgot in time is guessed."""
     return tuple(
         part if _is_known(character, slot, memory) else memory.choice(KINDS)
         for slot, part in enumerate(parts)

@@ -1,4 +1,4 @@
-"""The end of a round: gnomes are compared with the portrait, and the card finds its winner."""
+"""The end of a round: gnomes are compared with the portrait, and the winner gets the card."""
 
 from games.engines.core.contract import Millis, Seat
 from games.engines.gnome_me.events import ClaimsFailed, RoundEnded
@@ -17,7 +17,7 @@ from games.engines.gnome_me.state import Assembling, Compared, Ending, State
 
 
 def judged(state: State, now: Millis) -> RoundEnded | None:
-    """What the shouts of a hold lead to; None if all of them were false claims."""
+    """The round's end that the shouts of a hold cause; None if all were false claims."""
     phase = _assembling(state)
     shouts = in_order(phase.shouts)
     for place, shout in enumerate(shouts):
@@ -130,7 +130,7 @@ def ended_by_nobody(state: State, ending: Ending, now: Millis) -> RoundEnded:
     return _ended(state, ending, now)
 
 
-# What everybody may know, and how the cards move
+# The event: what everybody may know, and how the cards move
 
 
 def _ended(
@@ -180,7 +180,7 @@ def _settled(state: State, won: tuple[int, ...], result: Round) -> Settlement:
 
 
 def _won(state: State, settled: Settlement) -> tuple[int, ...]:
-    """A team's card is everybody's."""
+    """Cards won per seat. In a team every seat has all of the team's cards."""
     won = tuple(settled.stock.won.values())
     return (max(won),) * len(won) if state.is_team else won
 

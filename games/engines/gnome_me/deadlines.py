@@ -1,12 +1,12 @@
-"""How long a table waits. What happens when the time is over stands in rules.wake."""
+"""How long a table waits. rules.wake does what is due when the time is over."""
 
 from games.engines.core.contract import Millis
 from games.engines.gnome_me.state import Assembling, Flashing, Over, Readying, State, Undealt
 
 ROLLING = 1_500  # from the marble's release to the flash
-LOOKING = 2_500  # from the flash on, in which every device must have asked for it
-ROUND = 60_000  # Ruling: so long a round lasts without Stop!
-WAITING = 45_000  # so long those who are ready wait for the others
+LOOKING = 2_500  # from the flash on; every device must ask for the portrait in this time
+ROUND = 60_000  # Ruling: a round without Stop! ends after this time
+WAITING = 45_000  # how long the players who are ready wait for the others
 
 
 def deadline(state: State) -> Millis | None:

@@ -5,7 +5,7 @@ from games.engines.gnome_me.rounds import SHARED, ranks
 from games.engines.gnome_me.scoring import ENOUGH, Stock, end_of
 from games.engines.gnome_me.state import State
 
-TEN = 10  # rounds, where a table agreed on that
+TEN = 10  # rounds, if the table chose that option
 
 
 def is_over(state: State) -> bool:
@@ -13,7 +13,7 @@ def is_over(state: State) -> bool:
 
 
 def end_reason(state: State) -> str | None:
-    """A team plays on at five cards: only its clock or the deck ends it."""
+    """Why the game is over, or None. Five cards do not end a team's game: only clock or deck do."""
     if state.is_team:
         return _end_of_deck(state)
     if state.options.rounds == "ten":
@@ -58,7 +58,7 @@ def _of_a_team(state: State) -> Outcome:
 
 
 def _of_one(state: State) -> Outcome:
-    """All right parts of all flashes; the time decides between equals."""
+    """A player alone is ranked by right parts in all flashes, then by time."""
     rounds = tuple(sum(flash.right) for flash in state.known)
     millis = sum(flash.millis for flash in state.known)
     return Outcome(
@@ -75,7 +75,7 @@ def _of_one(state: State) -> Outcome:
 
 
 def _flags(state: State) -> tuple[str, ...]:
-    """Whatever makes a result another kind of record stands here."""
+    """Everything that puts a result into a separate category of records."""
     options = state.options
     solo = ["solo"] if state.setup.seats == 1 else []
     longer = [f"time-{options.time}"] if state.is_team and options.time != "x1" else []

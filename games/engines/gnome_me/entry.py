@@ -1,7 +1,7 @@
 """What may be written on a card of Do You Gnome Me?, register by register.
 
 round/<n>     {"winner": seat or null} or {"tied": [seats], "stopper": seat}; "fines": [seats] too
-misfires      how many cards a stuck marble has cost
+misfires      how many cards were discarded because of misfires
 clock/<a>     {"seconds": whole}: attempt a of a team has begun
 ended/<a>     true: its time is up
 won/<a>/<n>   true: its nth card was won
@@ -87,7 +87,7 @@ def _check_round(value: Value) -> None:
 
 
 def _check_seats(seats: Any, fewest: int = 0) -> None:
-    """In rising order, so that two phones that tell the same tie write the same value."""
+    """Seats must be in rising order, so that two phones write equal values for the same tie."""
     if not isinstance(seats, list | tuple) or not all(map(is_whole, seats)):
         refuse("not-a-round")
     if not all(0 <= seat < SEATS[1] for seat in seats):
@@ -101,6 +101,6 @@ def round_of(value: Value) -> Round:
 
 
 def seats_in(entered: Round) -> set[Seat]:
-    """Everybody a round speaks of."""
+    """All seats that an entered round names."""
     named = (entered.winner, entered.stopper, *entered.tied, *entered.fines)
     return {seat for seat in named if seat is not None}

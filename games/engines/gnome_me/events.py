@@ -1,4 +1,4 @@
-"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py."""
+"""The events of a table and what each changes. Whether one may happen is decided in rules.py."""
 
 from msgspec.structs import replace
 
@@ -81,13 +81,13 @@ class BecameReady(Event[State], frozen=True, tag="became_ready"):
 
 
 class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
-    """The marble rolls down the ramp; at `starts` the portrait turns into sight."""
+    """The marble rolls down the ramp; at `starts` the portrait becomes visible."""
 
     starts: Millis
     active: tuple[Seat, ...]
-    away: tuple[Seat, ...]  # who was waited for in vain
+    away: tuple[Seat, ...]  # expected, but not ready in time
     clock_ends: Millis | None
-    middle: tuple[Piece, ...]  # all-in: how the cards lie there
+    middle: tuple[Piece, ...]  # all-in: the order of the cards in the middle
     barrier = True
 
     def apply(self, state: State) -> State:
@@ -103,7 +103,7 @@ class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
 
 
 class Looked(Event[State], frozen=True, tag="looked"):
-    """A seat is shown the portrait. Written before it is sent, so that nobody is shown it twice."""
+    """A seat is shown the portrait. The event is stored first, so that nobody sees it twice."""
 
     seat: Seat
     at: Millis
@@ -126,15 +126,15 @@ class Looked(Event[State], frozen=True, tag="looked"):
 
 
 def _assembling(seen: Flashing) -> Assembling:
-    """Everybody has looked. Claims that were made already wait for quicker hands."""
+    """The phase after everybody has looked. Earlier claims are held: a quicker one may arrive."""
     until = hold(seen.shouts[0], seen.looked) if seen.shouts else None
     return Assembling(seen.active, seen.looked, seen.claimed, seen.shouts, until)
 
 
 class Misfired(Event[State], frozen=True, tag="misfired"):
-    """The turn did not complete for everybody: the card is discarded, and it was no round.
+    """The turn did not complete for everybody: the card is discarded, and no round was played.
 
-    Who is alone for ten flashes has not seen it, and is shown it once more: all get the same ten.
+    In ten flashes alone the card stays and is flashed again, so that all players get the same ten.
     """
 
     compared: Compared
@@ -153,7 +153,7 @@ class Misfired(Event[State], frozen=True, tag="misfired"):
         )
 
     def _is_again(self, state: State) -> bool:
-        """Unless nobody was there: a table that was left must come to an end."""
+        """Whether the card is flashed again. Not if nobody was ready: such a game must end."""
         return state.is_alone and self.compared.ending != "nobody"
 
 
@@ -165,7 +165,7 @@ def missed_more(missed: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[int, 
 
 
 class Shown(Event[State], frozen=True, tag="shown"):
-    """A card is brought to the top of a stack. Nobody else is told which."""
+    """A card is moved to the top of a stack. Which one is sealed: nobody else may know."""
 
     seat: Seat
     slot: Sealed[Slot]
@@ -179,7 +179,7 @@ class Shown(Event[State], frozen=True, tag="shown"):
 
 
 class Taken(Event[State], frozen=True, tag="taken"):
-    """A card is gone from the middle. Nobody is told by whom, nor where it is laid."""
+    """A card is taken from the middle. Who took it and where it is laid stay hidden."""
 
     seat: Sealed[Seat]
     piece: Piece
@@ -191,7 +191,7 @@ class Taken(Event[State], frozen=True, tag="taken"):
 
 
 class Laid(Event[State], frozen=True, tag="laid"):
-    """The card in hand lies in the gnome; the one it replaces is in the middle again."""
+    """The held card is laid into the gnome; the card it replaces goes back to the middle."""
 
     seat: Sealed[Seat]
     piece: Sealed[Piece]
@@ -222,7 +222,7 @@ class WasPutBack(Event[State], frozen=True, tag="was_put_back"):
 
 
 class Shouted(Event[State], frozen=True, tag="shouted"):
-    """Stop!, Flower! or a hand in the middle. How quick it was is told after the round."""
+    """Stop!, Flower! or a hand in the middle. Reaction times are shown only after the round."""
 
     seat: Seat
     claim: Mark | None
@@ -234,7 +234,7 @@ class Shouted(Event[State], frozen=True, tag="shouted"):
         return replace(state, phase=self._heard(state), quotas=put(state.quotas, self.seat, quota))
 
     def _heard(self, state: State) -> Flashing | Assembling:
-        """The first one opens a short hold, unless somebody has yet to look."""
+        """The next phase. The first shout starts a hold, unless somebody has yet to look."""
         phase = state.phase
         assert isinstance(phase, Flashing | Assembling)
         shouts = (*phase.shouts, self.shout)
@@ -246,7 +246,7 @@ class Shouted(Event[State], frozen=True, tag="shouted"):
 
 
 class ClaimsFailed(Event[State], frozen=True, tag="claims_failed"):
-    """Only false claims: they cost a card each, and the round goes on."""
+    """All shouts of the hold were false claims: each costs a card, and the round goes on."""
 
     lines: tuple[Line, ...]
     won: tuple[int, ...]
@@ -266,11 +266,11 @@ class ClaimsFailed(Event[State], frozen=True, tag="claims_failed"):
 
 
 class RoundEnded(Event[State], frozen=True, tag="round_ended"):
-    """Everything is compared, and every card has moved that moves."""
+    """The gnomes are compared, and all cards of the settlement have moved."""
 
     compared: Compared
     won: tuple[int, ...]
-    used: int  # cards of the deck that are gone with this round
+    used: int  # how many cards of the deck this round used
     at: Millis
     barrier = True
 

@@ -1,4 +1,4 @@
-"""What the flash shows to whoever looks. It goes to pixels and to bots, and into no message."""
+"""What the flash shows to a seat that looks. Only drawings and bots get it; no message has it."""
 
 import msgspec
 
@@ -16,7 +16,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 def glimpse(state: State, seat: Seat) -> Glimpse | None:
-    """Nothing before the seat has looked, and nothing once the round is over."""
+    """The portrait as a seat saw it; None before it has looked and once the round is over."""
     phase = state.phase
     if not isinstance(phase, Flashing | Assembling) or seat not in phase.looked:
         return None

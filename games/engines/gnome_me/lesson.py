@@ -24,7 +24,7 @@ FLASHED = ((1, 2, 3, 3), (3, 2, 1, 1))
 
 
 class FlashStep(Step, frozen=True):
-    """A step with something to look at, if there is anything."""
+    """A step of the lesson, with the portrait to flash if the learner is to look."""
 
     flash: Near | None = None
 

@@ -1,4 +1,4 @@
-"""What a player may ask for. Whether the rules allow it is decided in rules.py."""
+"""The moves a player can attempt. Whether the rules allow one is decided in rules.py."""
 
 from typing import Annotated, ClassVar
 
@@ -12,18 +12,18 @@ PieceNumber = Annotated[int, msgspec.Meta(ge=0, le=47)]
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
 
-    # Everybody plays at once: a move is judged as it comes, whatever others did meanwhile.
+    # All play at the same time, so a move is never refused as stale because others moved meanwhile.
     is_raced: ClassVar[bool] = True
 
 
 class Ready(_Move, frozen=True, tag="ready"):
-    """Looking at the device, and done with the last round."""
+    """Say that one is done with the last round and looks at the device."""
 
 
 class Look(_Move, frozen=True, tag="look"):
-    """The portrait turns into sight: this seat is shown the flash, once."""
+    """Ask for the flash; each seat is shown it once a round."""
 
 
 class Show(_Move, frozen=True, tag="show"):
@@ -34,25 +34,25 @@ class Show(_Move, frozen=True, tag="show"):
 
 
 class Take(_Move, frozen=True, tag="take"):
-    """All-in: a card from the middle into the hand."""
+    """All-in: take a card from the middle into the hand."""
 
     piece: PieceNumber
 
 
 class Lay(_Move, frozen=True, tag="lay"):
-    """All-in: the card in hand into one's gnome; what lay there goes back to the middle."""
+    """All-in: lay the held card into one's gnome; a card it replaces goes back to the middle."""
 
 
 class PutBack(_Move, frozen=True, tag="put_back"):
-    """All-in: the card in hand back to the middle."""
+    """All-in: put the held card back to the middle."""
 
 
 class Stop(_Move, frozen=True, tag="stop"):
-    """Stop!"""
+    """Shout Stop!, which ends the round."""
 
 
 class Claim(_Move, frozen=True, tag="claim"):
-    """Flower!, or a hand in the middle for the rain cloud."""
+    """Shout Flower!, or put a hand in the middle for the rain cloud."""
 
     mark: Mark
 

@@ -1,4 +1,4 @@
-"""What a table agrees on before the first marble. What it changes stands in scoring and sheet."""
+"""What a table agrees on before the first marble. scoring and sheet apply them."""
 
 from typing import Literal
 

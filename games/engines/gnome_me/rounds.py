@@ -23,7 +23,7 @@ class RoundSheet(msgspec.Struct, frozen=True):
 
 class RoundsSheet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
-    cards: tuple[int, ...]  # by place in seats, as all that follows
+    cards: tuple[int, ...]  # in the order of `seats`, like all that follows
     ranks: tuple[int, ...]
     rounds: tuple[RoundSheet, ...]
     next: int  # the round to be entered
@@ -134,6 +134,6 @@ def outcome_of_rounds(sheet: RoundsSheet) -> Outcome:
 
 
 def _changes(sheet: RoundsSheet, place: int) -> tuple[int, ...]:
-    """How a seat's cards rose and fell, round by round."""
+    """The change in a seat's number of cards, round by round."""
     after = [each.cards[place] for each in sheet.rounds]
     return tuple(now - before for before, now in zip([0, *after], after, strict=False))

@@ -1,6 +1,6 @@
-"""Do You Gnome Me?, flash by flash. RULES.md tells the same in words, under the same headings.
+"""The rules of Do You Gnome Me?. RULES.md explains them in words, under the same headings.
 
-Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was.
+Each rule takes a Progress and returns it with more events, or refuses and changes nothing.
 """
 
 from collections.abc import Callable
@@ -99,7 +99,7 @@ def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
 
 
 def _takes_part(state: State, seat: Seat) -> bool:
-    """Who is awaited, and who has seen the portrait before the others: they may claim."""
+    """Whether a seat is awaited, or has already looked while others have not: then it may claim."""
     early = state.phase.looked if isinstance(state.phase, Flashing) else ()
     return seat in awaited(state) or seat in early
 
@@ -162,7 +162,7 @@ def look(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[St
         refuse("looked-already")
     if attempt.arrived < phase.starts:
         refuse("not-yet")
-    # One screen for all: whoever turns it on shows it to everybody in the room.
+    # With one shared screen the first look shows the portrait to everybody in the room.
     seats = phase.active if progress.state.options.screen else (attempt.seat,)
     for seat in seats:
         progress = progress.then(Looked(seat, attempt.arrived))
@@ -215,7 +215,7 @@ def in_hand(state: State, seat: Seat) -> Piece:
 
 
 def _under(state: State, seat: Seat, piece: Piece) -> Piece | None:
-    """The card that lay in the slot. Equal cards are as good as each other."""
+    """The card that lay in the slot. Gnomes store kinds only, so any equal free card will do."""
     kind = state.gnomes[seat][slot_of(piece)]
     if kind is None:
         return None
@@ -232,7 +232,7 @@ def _open_to_change(state: State, attempt: Attempt) -> None:
     phase = state.phase
     assert isinstance(phase, Assembling)
     if isinstance(attempt.move, Show) == state.is_all_in:
-        refuse("not-now")  # nobody has stacks all-in, and nothing lies in the middle otherwise
+        refuse("not-now")  # all-in has no stacks, and the other modes have no cards in the middle
     if phase.is_frozen:
         refuse("frozen")
     _after_the_flash(state, phase, attempt)
@@ -259,7 +259,7 @@ def stop(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[St
 
 
 def claim(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
-    """Claims open when one's flash begins, even if others have yet to look."""
+    """A seat may claim as soon as its own flash begins, even if others have yet to look."""
     phase = progress.state.phase
     assert isinstance(phase, Flashing | Assembling)
     if not progress.state.options.marks:
@@ -296,7 +296,7 @@ def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
 
 
 def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
-    """Whatever is due by now, one thing after the other."""
+    """Apply everything that is due by now, one step after the other."""
     progress = Progress(state)
     while (end := deadline(progress.state)) is not None and end <= now:
         progress = next_due(progress, now, dice)
@@ -324,7 +324,7 @@ def next_due(progress: Progress[State], now: Millis, dice: Dice) -> Progress[Sta
 
 
 def _still_held(state: State) -> bool:
-    """What was shouted before the clock ended counts, however late it is judged."""
+    """Whether a hold is open: shouts from before the clock's end count, however late judged."""
     return isinstance(state.phase, Assembling) and state.phase.until is not None
 
 
@@ -343,7 +343,7 @@ def end_of_the_clock(progress: Progress[State], now: Millis) -> Progress[State]:
 
 
 def substitute(state: State, seat: Seat) -> Move:
-    """Ready, look, complete the gnome with whatever comes, and stop, so that a round ends."""
+    """Get ready, look, complete the gnome with any cards, and stop, so that the round ends."""
     moves = legal_moves(state, seat)
     onwards = [move for move in moves if isinstance(move, Ready | Look | Stop | Lay)]
     missing = [move for move in moves if isinstance(move, Take) and _fills(state, seat, move)]

@@ -1,4 +1,4 @@
-"""Who gets which card after a round, and why. Knows no phones, no clock and no portraits."""
+"""Who gets which card after a round, and why. This module knows no phones, clock or portraits."""
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Round(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One card that moves, or that should have and could not; the code says why."""
+    """One card that moved, or that was due but could not be given; the code says why."""
 
     code: str
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""One English sentence for each event; translated, and given names, elsewhere."""
+"""One English sentence for each event. The caller translates it and fills in names."""
 
 from collections.abc import Callable
 from typing import Any

@@ -38,7 +38,7 @@ LINES: dict[str, str] = {
     "fine-free": N_("A false claim: {name} has no card to give up."),
 }
 
-# And what is missing, warned of or refused.
+# Sentences for what is missing, for warnings and for refusals.
 SENTENCES: dict[str, str] = {
     **core.SENTENCES,
     **LINES,

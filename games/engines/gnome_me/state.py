@@ -1,6 +1,6 @@
 """A table at one moment: what lies where, and which phase of play it is.
 
-Values only. How they change stands in events.py, what may change in rules.py.
+Values only. events.py changes them; rules.py decides which changes are allowed.
 """
 
 from typing import Literal
@@ -29,30 +29,30 @@ class Compared(msgspec.Struct, frozen=True):
 
     ending: Ending
     round: int
-    portrait: Parts | None = None  # None: it was never seen by all, and stays unknown
+    portrait: Parts | None = None  # None: not everybody saw it, so it stays hidden
     mark: Mark | None = None
     gnomes: tuple[Gnome, ...] = ()  # by seat, or the team's one
-    right: tuple[tuple[bool, ...], ...] = ()  # as gnomes: which of the four parts are right
+    right: tuple[tuple[bool, ...], ...] = ()  # which parts of each gnome are right
     complete: tuple[bool, ...] = ()
-    by: Seat | None = None  # who stopped, or claimed rightly
+    by: Seat | None = None  # who stopped, or made the right claim
     winner: Seat | None = None
     lines: tuple[Line, ...] = ()  # how cards moved, and why
-    shouts: tuple[Shout, ...] = ()  # in the order of their reactions
+    shouts: tuple[Shout, ...] = ()  # ranked by reaction time, those of earlier holds first
     sits_out: Seat | None = None
 
 
 class Known(msgspec.Struct, frozen=True):
-    """One flash of somebody who plays for themselves alone."""
+    """The result of one flash of a player alone."""
 
     right: tuple[bool, ...]
-    millis: int  # from the flash to the hand
+    millis: int  # reaction time
 
 
 # Phases
 
 
 class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored states."""
 
 
 class Undealt(_Phase, frozen=True, tag="undealt"):
@@ -60,10 +60,10 @@ class Undealt(_Phase, frozen=True, tag="undealt"):
 
 
 class Readying(_Phase, frozen=True, tag="readying"):
-    """Everybody looks at the last round, then at the device."""
+    """Players look at the last round's result, then say that they are ready."""
 
     ready: tuple[Seat, ...] = ()
-    first_at: Millis | None = None  # when the first was ready
+    first_at: Millis | None = None  # when the first player was ready
 
 
 class Flashing(_Phase, frozen=True, tag="flashing"):
@@ -72,7 +72,7 @@ class Flashing(_Phase, frozen=True, tag="flashing"):
     starts: Millis
     active: tuple[Seat, ...]
     looked: dict[Seat, Millis] = {}
-    shouts: tuple[Shout, ...] = ()  # claims of those who saw it before the last one looked
+    shouts: tuple[Shout, ...] = ()  # claims made before everybody has looked
 
     @property
     def claimed(self) -> tuple[Seat, ...]:
@@ -92,7 +92,7 @@ class Assembling(_Phase, frozen=True, tag="assembling"):
 
     @property
     def is_frozen(self) -> bool:
-        """From the first Stop! on nobody changes a gnome."""
+        """Whether somebody has shouted Stop!: from then on nobody may change a gnome."""
         return any(shout.claim is None for shout in self.shouts)
 
     def has_shouted(self, seat: Seat) -> bool:
@@ -112,19 +112,19 @@ Phase = Undealt | Readying | Flashing | Assembling | Over
 class State(msgspec.Struct, frozen=True):
     setup: Setup[TableOptions]
     phase: Phase = Undealt()
-    since: Millis = Millis(0)  # from when on the present phase can be played
+    since: Millis = Millis(0)  # when the present phase began, or can first be played
     round: int = 0
-    flashes: int = 0  # marbles released, misfires too
-    deck: tuple[Face, ...] = ()  # the card in the device first
-    won: tuple[int, ...] = ()  # cards by seat; of a team, all by everybody
+    flashes: int = 0  # marbles released, including misfires
+    deck: tuple[Face, ...] = ()  # the first card is in the device
+    won: tuple[int, ...] = ()  # cards per seat; in a team each seat has all of them
     history: tuple[tuple[int, ...], ...] = ()  # what `won` was after each round
     known: tuple[Known, ...] = ()  # alone for ten flashes: how each of them went
     gnomes: tuple[Gnome, ...] = ()  # by seat, or the team's one
-    holders: tuple[Seat, ...] = ()  # a team: who has the stack of each slot
-    middle: tuple[Piece, ...] = ()  # all-in: what lies there
-    hands: tuple[Piece | None, ...] = ()  # all-in: by seat
+    holders: tuple[Seat, ...] = ()  # in a team: which seat has the stack of each slot
+    middle: tuple[Piece, ...] = ()  # all-in: the cards in the middle
+    hands: tuple[Piece | None, ...] = ()  # all-in: the card each seat holds
     missed: tuple[int, ...] = ()  # flashes missed in a row
-    quotas: tuple[int, ...] = ()
+    quotas: tuple[int, ...] = ()  # latency credit left per seat, in milliseconds
     sits_out: Seat | None = None
     clock_ends: Millis | None = None  # a team's two minutes
     last: Compared | None = None
@@ -147,7 +147,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def is_alone(self) -> bool:
-        """Ten flashes for nobody but oneself: the daily gnome."""
+        """Whether one player plays ten flashes alone, as in the daily gnome."""
         return self.options.rounds == "ten" and self.setup.seats == 1 and not self.is_team
 
     @property
@@ -159,7 +159,7 @@ class State(msgspec.Struct, frozen=True):
         return self.gnomes[0 if self.is_team else seat]
 
     def expected(self) -> tuple[Seat, ...]:
-        """Who is waited for before the marble rolls."""
+        """The seats that the marble waits for: those not set away, or all if everybody is."""
         playing = [seat for seat in self.seats if seat != self.sits_out]
         there = [seat for seat in playing if self.missed[seat] < ABSENT_AFTER]
         return tuple(there or playing)

@@ -1,6 +1,7 @@
-"""What everybody sees, built up from nothing, and what one seat may do and alone may know.
+"""What everybody sees, and what one seat may do and alone may know.
 
-The shape of the JSON that browsers and bots get. The portrait in the device never comes here.
+The shape of the JSON that browsers and bots get. It is copied field by field from the state, and
+never contains the portrait in the device.
 """
 
 from typing import Literal
@@ -36,7 +37,7 @@ class Near(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """That somebody shouted; how quickly is told when the round is over."""
+    """A shout without its reaction time, which is shown only when the round is over."""
 
     seat: Seat
     claim: Mark | None
@@ -44,7 +45,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     round: int
-    rounds: int | None  # how many are played, if that was agreed
+    rounds: int | None  # how many are played, if the number is fixed
     flashes: int
     phase: PhaseName
     awaited: tuple[Seat, ...]
@@ -57,7 +58,7 @@ class View(msgspec.Struct, frozen=True):
     flash: int  # milliseconds
     deck: int
     won: tuple[int, ...]
-    gnome: Gnome | None  # a team's one
+    gnome: Gnome | None  # the team's shared gnome
     holders: tuple[Seat, ...]
     middle: tuple[Piece, ...]
     near: Near | None
@@ -121,7 +122,7 @@ def _is_absent(state: State, seat: Seat) -> bool:
 
 
 def _near(state: State) -> Near | None:
-    """The second card of the two in the device; it is never hidden."""
+    """With Twins, the second of the two cards in the device; it is never hidden."""
     if not state.options.twins or len(state.deck) < 2:
         return None
     return Near(PORTRAITS[state.deck[1]], mark_of(state.deck[1]) if state.options.marks else None)
@@ -139,7 +140,7 @@ def _heard(phase: Phase) -> tuple[Heard, ...]:
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     look: bool = False
-    stacks: tuple[Slot, ...] = ()  # which may be changed
+    stacks: tuple[Slot, ...] = ()  # the slots this seat may change
     take: bool = False
     lay: bool = False
     put_back: bool = False
@@ -147,7 +148,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     claim: tuple[Mark, ...] = ()
     gnome: Gnome | None = None  # one's own
     hand: Piece | None = None  # all-in: the card one holds
-    claimed: bool = False  # has used the claim of this round
+    claimed: bool = False  # it has used its claim of this round
 
 
 def choices(state: State, seat: Seat) -> Choices:

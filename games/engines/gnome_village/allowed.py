@@ -1,7 +1,7 @@
-"""What each seat may do now. The rules ask the same questions, so they cannot disagree.
+"""What each seat may do now. The rules use the same functions, so they cannot disagree.
 
-A class among the moves stands for all of its kind that keep the placement rules: they are too
-many to be named.
+A class among the moves stands for all moves of its kind that keep the placement rules: they are
+too many to list.
 """
 
 from collections.abc import Callable
@@ -102,7 +102,7 @@ def _works(state: State, seat: Seat) -> Moves:
 
 
 def houses(state: State, seat: Seat) -> tuple[tuple[Part, Part], ...]:
-    """The ways to pay for painter and carpenter."""
+    """The ways to pay for painter and carpenter, whose work makes a house."""
     if why_no_house(state, seat):
         return ()
     village = state.villages[seat]
@@ -116,7 +116,7 @@ def houses(state: State, seat: Seat) -> tuple[tuple[Part, Part], ...]:
 
 
 def gnomes(state: State, seat: Seat) -> tuple[tuple[Part, int], ...]:
-    """The ways to pay for the school, and the houses without a light."""
+    """The ways to pay for the school, each with every unlit house."""
     if why_no_gnome(state, seat):
         return ()
     village = state.villages[seat]

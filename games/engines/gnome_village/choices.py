@@ -1,4 +1,4 @@
-"""What one seat may do, grouped by kind, with what an action would bring."""
+"""What one seat may do, grouped by kind, with the coins that an action would bring."""
 
 import msgspec
 
@@ -66,7 +66,7 @@ Spot = tuple[int, int, tuple[int, ...]]
 
 
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The legal moves of a seat; a kind that is not there is not legal now."""
+    """The legal moves of a seat; a kind of move that is missing or empty is not legal now."""
 
     lay_out: Layouts | None = None
     activate: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""How many of each tile there can be: what a count is checked against, and the warnings."""
+"""The limits that counts on a scorecard are checked against, and the warnings about them."""
 
 from collections.abc import Mapping
 
@@ -10,13 +10,13 @@ from games.engines.gnome_village.board.options import Options
 Counts = Mapping[str, int]
 Villages = Mapping[Seat, Counts]
 
-# More than this can stand in no village; what the box holds for all is only asked about.
+# A count above this is refused. Exceeding what the box holds for all only gives a warning.
 MOST = {"workshops": 20, "lit": 5, "restaurants": 20, "hats": 20, "coins": 999, "tiles": 200}
 RESTAURANTS, HAT_MAKERS = BUSINESSES["restaurant"][0], BUSINESSES["hat_maker"][0]
 
 
 def warnings_of(villages: Villages, options: Options) -> tuple[Note, ...]:
-    """What cannot be, as far as we can tell. It is shown and never blocks: people must finish."""
+    """Warnings about impossible counts. They never block, since people must be able to finish."""
     together = [
         *_too_many(villages, "workshops", len(WORKSHOPS) * (len(villages) + 1)),
         *_too_many(villages, "restaurants", RESTAURANTS),
@@ -31,7 +31,7 @@ def _too_many(villages: Villages, what: str, most: int) -> list[Note]:
 
 
 def _no_end(villages: Villages, options: Options) -> list[Note]:
-    """The last gnome ends the game, and every gnome has a lit house."""
+    """A warning if no village has enough lit houses for the gnome that ends the game."""
     lit = [counts["lit"] for counts in villages.values() if "lit" in counts]
     if not lit or len(lit) < len(villages) or max(lit) >= options.gnomes:
         return []
@@ -47,6 +47,6 @@ def _small_villages(villages: Villages) -> list[Note]:
 
 
 def _least_tiles(counts: Counts) -> int:
-    """What was counted lies there, and the roads of the set-up."""
+    """The fewest tiles a village can have: all that was counted, and the starting roads."""
     lying = ("workshops", "lit", "restaurants", "hats")
     return len(FIRST_ROADS) + sum(counts.get(what, 0) for what in lying)

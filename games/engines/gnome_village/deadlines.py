@@ -1,4 +1,4 @@
-"""How long a table waits. What happens when the time is over stands in rules.wake."""
+"""How long a table waits. rules.wake does what is due when the time is over."""
 
 from games.engines.core.contract import Millis
 from games.engines.gnome_village.allowed import awaited

@@ -1,4 +1,4 @@
-"""Earn: income, what visitors and prisoners bring, and their way back, in this order."""
+"""The Earn phase: income, payments for visits and prisoners, then their return, in this order."""
 
 from games.engines.core.contract import Progress, Seat
 from games.engines.gnome_village.board.box import INCOME, IS_BUSINESS, KINDS
@@ -51,7 +51,7 @@ def income(state: State, seat: Seat) -> int:
 
 
 def pay_visit(progress: Progress[State], owner: Seat, number: int) -> Progress[State]:
-    """A coin for a business; for a workshop its token, as long as there are any."""
+    """Pay 1 coin for a visit to a business, or the workshop's product token if one is left."""
     tile = progress.state.villages[owner].gnomes[number].tile
     if IS_BUSINESS[tile]:
         return progress.then(VisitPaid(owner, number, 1, None))
@@ -69,7 +69,7 @@ def pay_fine(progress: Progress[State], owner: Seat, number: int) -> Progress[St
 
 
 def chapel_guests_return(progress: Progress[State], seat: Seat) -> Progress[State]:
-    """At the start of their owner's turn."""
+    """Gnomes taken to a chapel go home at the start of their owner's turn."""
     for number, gnome in enumerate(progress.state.villages[seat].gnomes):
         if gnome.away == "chapel":
             progress = progress.then(WentHome(seat, number, "chapel"))

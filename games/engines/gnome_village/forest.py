@@ -1,4 +1,4 @@
-"""The five kinds of forest card: whom each one asks, and what it does."""
+"""The five kinds of forest card: what each does, and which seats must answer it."""
 
 from games.engines.core.contract import Attempt, Progress, Seat, refuse
 from games.engines.core.dice import Dice
@@ -24,7 +24,7 @@ from games.engines.gnome_village.happy_gnome import hand_on_happy_gnome
 
 
 def reveal(progress: Progress[State], dice: Dice) -> Progress[State]:
-    """The top card; its coins come by themselves, and those are asked who have a choice."""
+    """Reveal the top card. Its coins are paid at once; seats that have a choice are asked."""
     if not progress.state.forest:
         progress = shuffle(progress, dice)
     number = progress.state.forest[0]
@@ -98,7 +98,7 @@ def remove(progress: Progress[State], attempt: Attempt) -> Progress[State]:
 
 
 def gnomes_bound_to(state: State, tile: int) -> tuple[tuple[Seat, int], ...]:
-    """Who stands there, and (Ruling) who would return there from a visit."""
+    """The gnomes that stand on a tile, and (Ruling) those that would return there from a visit."""
     return tuple(
         (seat, number)
         for seat in state.seats
@@ -108,7 +108,7 @@ def gnomes_bound_to(state: State, tile: int) -> tuple[tuple[Seat, int], ...]:
 
 
 def _gap(state: State, owner: Seat, tile: int) -> Cell | None:
-    """The empty cell, if the village falls apart without that tile."""
+    """The cell that a removed tile leaves, if the village is no longer connected without it."""
     village = state.villages[owner]
     left = surveyed(tuple(lot for lot in village.ground if lot.tile != tile))
     return village.survey.cells[tile] if left.pieces > village.survey.pieces else None
@@ -118,7 +118,7 @@ def _gap(state: State, owner: Seat, tile: int) -> Cell | None:
 
 
 def draw_road(progress: Progress[State], seat: Seat) -> Progress[State]:
-    """Some cell always takes a road; only the pile can be empty."""
+    """Draw a road, unless the pile is empty. There is always a cell where it can be laid."""
     if not progress.state.roads:
         return progress
     return progress.then(RoadDrawn(seat, progress.state.roads[0]))
@@ -137,7 +137,7 @@ def at_work(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def send_the_only_ones(progress: Progress[State]) -> Progress[State]:
-    """Where only one gnome is at work, nobody has to be asked."""
+    """Send home the gnomes of seats with only one at work: these have no choice to make."""
     for seat in progress.state.seats:
         gnomes = at_work(progress.state, seat)
         if len(gnomes) == 1:

@@ -1,4 +1,4 @@
-"""Who holds the happy gnome during play. Checked after each hat maker that comes or goes."""
+"""Who holds the happy gnome during play. Checked when a hat maker is laid or removed."""
 
 from games.engines.core.contract import Progress, Seat
 from games.engines.gnome_village.board.state import State
@@ -12,7 +12,7 @@ def hand_on_happy_gnome(progress: Progress[State]) -> Progress[State]:
 
 
 def rightful_holder(state: State) -> Seat | None:
-    """Whoever has the most; equal: it stays; a holder left with none gives it back."""
+    """Who has most hat makers; equal: it stays where it is; a holder with none gives it back."""
     hats = {seat: len(state.villages[seat].survey.of("hat_maker")) for seat in state.seats}
     most = most_hats(hats)
     if most is not None:

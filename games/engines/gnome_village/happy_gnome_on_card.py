@@ -31,7 +31,7 @@ def holder_of(card: Card, villages: Villages) -> HappyGnomeHolder:
     holder = most_hats(hats)
     if holder is not None:
         return HappyGnomeHolder(holder, "most")
-    # Ruling: equal, it stays where it is, and that may even be with somebody who has fewer.
+    # Ruling: if equal, it stays where it is, which may be with a player who has fewer.
     among = tuple(seat for seat in hats if hats[seat])
     return _entered_holder(card, among) if among else HappyGnomeHolder(None, "none")
 
@@ -46,7 +46,7 @@ def _entered_holder(card: Card, among: tuple[Seat, ...]) -> HappyGnomeHolder:
 
 
 def happy_elsewhere(card: Card, happy: HappyGnomeHolder) -> tuple[Note, ...]:
-    """A warning: the players entered one holder, and the hat makers make it another."""
+    """A warning if the holder entered is not the one with the most hat makers."""
     entered = standing(card, "happy")
     is_so = happy.by == "most" and entered not in (None, happy.seat)
     return (note("happy-elsewhere", seat=happy.seat or 0),) if is_so else ()

@@ -30,7 +30,7 @@ from games.engines.gnome_village.board.moves import (
 )
 from games.engines.gnome_village.board.options import Options
 
-# As they are revealed, by turns.
+# In the order in which they are revealed, turn by turn.
 CARDS = (
     ForestCard("coins", coins=3),
     ForestCard("coins", coins=1),
@@ -99,7 +99,7 @@ def lesson() -> tuple[Step, ...]:
 
 
 def _arranged(what: str, items: Sequence[int]) -> list[int]:
-    """What the lesson needs comes first, and the rest as it lies in the box."""
+    """The tiles or cards that the lesson needs first, then the rest in the order of the box."""
     first = {"forest": _cards, "businesses": _businesses}.get(what, list)()
     return [*first, *(item for item in items if item not in first)]
 

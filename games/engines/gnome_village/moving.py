@@ -1,4 +1,4 @@
-"""Move: each standing gnome may go once, and may use the business to which it goes."""
+"""The Move phase: each standing gnome may go once, and may use the business it goes to."""
 
 from games.engines.core.contract import Attempt, Progress, Seat, refuse
 from games.engines.core.dice import Dice
@@ -63,7 +63,7 @@ def destinations(state: State, seat: Seat, number: int) -> tuple[int, ...]:
 
 
 def _kept(state: State, seat: Seat) -> set[int]:
-    """Where a gnome of this seat stands, or will return to."""
+    """The tiles where a gnome of this seat stands, or to which one will return."""
     gnomes = state.villages[seat].gnomes
     airports = {gnome.airport for gnome in gnomes if gnome.airport is not None}
     return airports | {gnome.tile for gnome in gnomes}

@@ -1,4 +1,4 @@
-"""What a player hears when the rules say no. The codes are given in the rules."""
+"""The sentences for refused moves, by code. The rules refuse with these codes."""
 
 from games.engines.core.sentence import N_
 

@@ -1,7 +1,7 @@
-"""Gnome Village, move by move. RULES.md tells the same in words, under the same headings.
+"""The rules of Gnome Village. RULES.md explains them in words, under the same headings.
 
-Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was. The rules
-of a phase stand in a file of their own: forest, earning, working, moving.
+Each rule takes a Progress and returns it with more events, or refuses and changes nothing. Each
+phase has a module of its own: forest, earning, working, moving.
 """
 
 from collections.abc import Callable
@@ -180,7 +180,7 @@ def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
 
 
 def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
-    """All that is asked of a seat in the present wait: an answer, or the rest of a phase."""
+    """Make all moves that a seat owes in this wait: an answer, or the rest of a phase."""
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, substitute(progress.state, seat), now)

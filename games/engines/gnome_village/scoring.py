@@ -1,4 +1,4 @@
-"""What a village is worth at the end, and why. Knows how many tiles there are, not where."""
+"""The final points of a village, line by line. This module uses counts of tiles, not places."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ import msgspec
 
 from games.engines.core.contract import Seat
 
-# What each one counted is worth; hat makers only for the holder of the happy gnome.
+# Points for each; hat makers count only for the holder of the happy gnome.
 WORTH = {"workshops": 2, "lit": 2, "restaurants": 1, "hats": 1, "coins": 1}
 COUNTED = tuple(WORTH)
 
@@ -14,7 +14,7 @@ Counts = Mapping[str, int]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the final sum: so many of these, each worth so much."""
+    """One line of the final sum: a count, and the points for each."""
 
     what: str
     count: int
@@ -23,7 +23,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(counts: Counts, is_happy: bool) -> tuple[Line, ...]:
-    """A line for all that was counted so far."""
+    """A line for each thing that was counted so far."""
     return tuple(_line(what, counts[what], is_happy) for what in COUNTED if what in counts)
 
 
@@ -36,7 +36,7 @@ def _line(what: str, count: int, is_happy: bool) -> Line:
 
 
 def most_hats(hats: Mapping[Seat, int]) -> Seat | None:
-    """Who has more hat makers than every other player."""
+    """The seat with more hat makers than every other player, if there is one."""
     most = max(hats.values(), default=0)
     having = [seat for seat, count in hats.items() if count == most]
     return having[0] if most and len(having) == 1 else None
@@ -46,7 +46,7 @@ def most_hats(hats: Mapping[Seat, int]) -> Seat | None:
 
 
 def ranks(points: Sequence[int], tiles: Sequence[int]) -> tuple[int, ...]:
-    """Most points; equal: more tiles in the village; still equal: shared."""
+    """Ranks by most points; equal: more tiles in the village; still equal: shared."""
     keys = list(zip(points, tiles, strict=True))
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 

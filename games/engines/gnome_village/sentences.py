@@ -1,4 +1,4 @@
-"""One English sentence for each event; translated, and given names, elsewhere."""
+"""One English sentence for each event. The caller translates it and fills in names."""
 
 from collections.abc import Callable
 from typing import Any
@@ -64,7 +64,7 @@ def _of_tile(sentence: str) -> Callable[[Any], Sentence]:
 
 
 def _of_coins(sentence: str, one: str) -> Callable[[Any], Sentence]:
-    """Nothing is said about no coins."""
+    """No sentence if there were no coins."""
 
     def write(event: Any) -> Sentence:
         if not event.coins:
@@ -264,7 +264,7 @@ def _at(outcome: Outcome, rank: int) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat, each in enumerate(outcome.ranks) if each == rank)
 
 
-# What everybody sees at once needs no sentence: payments of parts, tiles laid, phases, offers.
+# No sentence for what the page shows anyway: payments of parts, tiles laid, phases, offers.
 _SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
     GameBegan: _began,
     BusinessesShuffled: _open,

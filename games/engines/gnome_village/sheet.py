@@ -32,7 +32,7 @@ from games.engines.gnome_village.standings import standing as final
 
 
 class Village(msgspec.Struct, frozen=True):
-    """What one seat has, as far as it was counted."""
+    """The counts of one seat so far, and their points."""
 
     seat: Seat
     counts: dict[str, int]
@@ -44,7 +44,7 @@ class Sheet(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     villages: tuple[Village, ...]
     happy: HappyGnomeHolder
-    ties: tuple[Seat, ...]  # who have to count their tiles
+    ties: tuple[Seat, ...]  # the seats that have to count their tiles
     ranks: tuple[int, ...] | None  # None while something is missing
     reason: str | None
     missing: tuple[Note, ...]
@@ -136,7 +136,7 @@ def _uncounted(ties: tuple[Seat, ...], counts: dict[Seat, dict[str, int]]) -> li
 
 
 def _keys(villages: tuple[Village, ...]) -> tuple[list[int], list[int]]:
-    """Points and tiles; tiles that nobody had to count decide nothing."""
+    """Points and tiles of each village. Tiles are counted only where points are equal."""
     points = [village.points for village in villages]
     return points, [village.counts.get("tiles", 0) for village in villages]
 
@@ -149,7 +149,7 @@ def outcome(card: Card, options: Options) -> Outcome | None:
     return final(tuple(village.counts for village in sheet.villages), points, "itemised")
 
 
-# What looks wrong and never blocks.
+# Warnings: counts that look wrong. They never block.
 ODDITIES: dict[str, str] = {
     "too-many-workshops": N_("{count} workshops? For so many players there are {most}."),
     "too-many-restaurants": N_("{count} restaurants? The box has {most}."),

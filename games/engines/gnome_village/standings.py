@@ -1,6 +1,6 @@
-"""Who has won: from what the villages count to an Outcome, for tables and scorecards alike.
+"""Who has won: from the counts of the villages to an Outcome, for tables and scorecards.
 
-What a village is worth stands in scoring.py.
+scoring.py gives the points of a village.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from games.engines.gnome_village.board.box import WORKSHOPS
 from games.engines.gnome_village.board.state import State
 from games.engines.gnome_village.scoring import COUNTED, Counts, Line, decided_by, lines, ranks
 
-# Why the first place was decided as it was, and what is said about it.
+# What decided the first place, and the sentence for it.
 REASONS: dict[str, str | None] = {
     "most-points": None,
     "more-tiles": N_("Equal in points: more tiles in the village decide."),
@@ -25,7 +25,7 @@ def final_standing(state: State) -> Outcome:
 
 
 def standing(counts: Sequence[Counts], points: Sequence[int], *flags: str) -> Outcome:
-    """Most points; tiles that nobody had to count decide nothing."""
+    """The outcome by points, then tiles. Tiles are counted only where points are equal."""
     tiles = [own.get("tiles", 0) for own in counts]
     reason = decided_by(points, tiles)
     return Outcome(

@@ -1,6 +1,6 @@
-"""What is played for a seat whose player does not answer, so that the others can finish.
+"""Moves for a seat whose player does not answer, so that the others can finish.
 
-It harms nobody and goes straight for the last gnome: a village that only waits would never end.
+They harm nobody and aim at placing the last gnome: otherwise the game might never end.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def _wishes(state: State, seat: Seat) -> Iterator[type[Move]]:
     yield from (Done, Decline)
 
 
-# What makes room for a house.
+# Moves that make room for a house, by the reason why there is none.
 _ROOM: dict[str | None, tuple[type[Move], ...]] = {
     "fill-the-gap": (BuyBusiness, DrawRoad),
     "no-room": (DrawRoad,),

@@ -20,7 +20,7 @@ def begin_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -
 
 
 def after_the_card(progress: Progress[State], now: Millis) -> Progress[State]:
-    """Nobody earns before everybody has answered."""
+    """Go on to Earn and to Work and buy, once all seats have answered the forest card."""
     if progress.state.phase.awaited():
         return progress
     seat = progress.state.turn.seat
@@ -31,7 +31,7 @@ def begin_move(progress: Progress[State], now: Millis, dice: Dice) -> Progress[S
     seat, turn = progress.state.turn.seat, progress.state.turn
     broke = turn.spent and not progress.state.villages[seat].coins
     progress = progress.then(MoveBegan(seat, broke, now))
-    # With nobody who can go anywhere, there is nothing to wait for.
+    # If no gnome can go anywhere, the turn ends without waiting.
     return progress if can_go(progress.state) else end_turn(progress, now, dice)
 
 

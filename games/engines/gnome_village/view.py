@@ -1,6 +1,7 @@
-"""What everybody sees, built up from nothing: the shape of the JSON that browsers and bots get.
+"""What everybody sees: the shape of the JSON that browsers and bots get.
 
-What lies face down never comes here. What one seat may do stands in choices.py.
+It is copied field by field from the state, and never contains what lies face down. choices.py has
+what one seat may do.
 """
 
 from functools import lru_cache
@@ -50,16 +51,16 @@ class TileView(msgspec.Struct, frozen=True, omit_defaults=True):
     id: int
     kind: str
     at: Cell | None = None
-    arms: str = ""  # of a road, as it lies
-    fence: str = ""  # the blocked one
+    arms: str = ""  # of a road, after its turn
+    fence: str = ""  # the blocked arm
     on: bool = False  # light on, or active
-    turn: int = 0  # how a road lies: the architect starts from there
+    turn: int = 0  # of a road; a new layout by the architect starts from it
 
 
 class VillageView(msgspec.Struct, frozen=True):
     coins: int
     tokens: Tokens
-    points: int  # as they would be scored now
+    points: int  # if the game ended now
     lines: tuple[Line, ...]
     tiles: tuple[TileView, ...]
     gaps: tuple[Cell, ...]
@@ -135,7 +136,7 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     deadline: Millis | None
     clock: Millis | None
-    rounds: None = None  # nobody knows how many there will be
+    rounds: None = None  # the number is not known before the end
     prices: Prices = Prices()
 
 
@@ -197,7 +198,7 @@ def _village(state: State, seat: Seat) -> VillageView:
     )
 
 
-@lru_cache(4096)  # most moves leave most villages as they are
+@lru_cache(4096)  # most moves change at most one village
 def _tiles(ground: Ground, on: Numbers) -> tuple[TileView, ...]:
     return tuple(_tile(lot, lot.tile in on) for lot in ground)
 
@@ -215,7 +216,7 @@ def _arms(tile: int, turn: int) -> tuple[str, str]:
 
 
 def _used(state: State, seat: Seat, village: Village) -> Numbers:
-    """Between turns, what was used in the last one cannot be used in the next."""
+    """Tiles whose action the seat may not use in its present turn, or else in its next one."""
     return (*village.used, *village.used_before) if seat == state.turn.seat else village.used
 
 

@@ -1,4 +1,4 @@
-"""Work and buy: any number of each, in any order, and every tile laid at once."""
+"""The Work and buy phase: any number of each, in any order; every tile is laid at once."""
 
 from typing import Any
 
@@ -130,7 +130,7 @@ def why_no_workshop(state: State, seat: Seat, kind: int) -> str | None:
 
 
 def why_no_building(village: Village) -> str | None:
-    """Of houses and workshops, which never fill a gap."""
+    """Why no house or workshop can be laid now; these may not fill a gap."""
     if village.gaps:
         return "fill-the-gap"
     return None if has_room(village.ground, (), business=False) else "no-room"
@@ -171,7 +171,7 @@ def _why_not_there(village: Village, tile: int, cell: tuple[int, int]) -> str:
 
 
 def refill(progress: Progress[State]) -> Progress[State]:
-    """At once, while there are any."""
+    """Refill the place of a bought open business at once, while the stack has any."""
     state = progress.state
     if None not in state.open or not state.businesses:
         return progress

@@ -1,6 +1,6 @@
 """What each seat may do now. Both legal_moves and decide ask here, so they cannot disagree.
 
-Which sentence a refused player hears is not decided here but in rules.py.
+rules.py chooses the code of a refusal.
 """
 
 from collections.abc import Callable
@@ -105,7 +105,7 @@ def places(state: State, hand: Hand) -> tuple[Cell, ...]:
 
 
 def cells_for(card: Card, grid: Grid) -> tuple[Cell, ...]:
-    """The cells into which a card may go that was drawn or taken."""
+    """The cells into which a card that was drawn or taken may go."""
     if MULLIGAN not in grid:
         return CELLS
     if card == MULLIGAN:
@@ -116,7 +116,10 @@ def cells_for(card: Card, grid: Grid) -> tuple[Cell, ...]:
 
 
 def bounces(state: State, hand: Lifted) -> bool:
-    """Only a Positive that matches a face-up card; the card just placed counts."""
+    """Whether the replaced card may bounce: a Positive that matches a face-up card.
+
+    The card just placed counts as a match.
+    """
     return (
         (hand.was_face_down or state.options.bounce)
         and hand.card in POSITIVES
@@ -146,7 +149,7 @@ def open_piles(state: State, card: Card) -> tuple[int | None, ...]:
 
 
 def on_duty(grid: Grid) -> bool:
-    """Two Mulligans lie face up: one of them has to go."""
+    """Whether two or more Mulligans lie face up, so that one must be replaced."""
     return grid.count(MULLIGAN) > 1
 
 
@@ -168,9 +171,9 @@ def _playing(cells: tuple[Cell, ...], piles: tuple[int | None, ...]) -> Moves:
 
 
 def may_turn_one(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whom a Hazard discarded by this seat helps."""
+    """The seats that may turn a card when this seat discards a Hazard."""
     if state.last_turns == (seat,):
-        return ()  # Ruling: in the very last turn of a round it helps nobody any more
+        return ()  # Ruling: the effect is skipped in the very last turn of a round
     enough = 4 if state.options.hazards else 2
     return tuple(
         other for other in state.seats if other != seat and state.grids[other].count(None) >= enough

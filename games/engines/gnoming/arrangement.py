@@ -1,7 +1,8 @@
 """Strokes left on the green: the lowest score that the same nine cards could have made.
 
-Instead of laying nine cards in all ways, lines are wished for one by one, as long as the hand has
-cards for them. Exact, in milliseconds; static/js/cards/gnoming/arrangement.js searches alike.
+The search does not try all orders of nine cards. It chooses lines one by one, as long as there are
+cards for them (branch and bound). The result is exact and takes milliseconds;
+static/js/cards/gnoming/arrangement.js does the same search.
 """
 
 from collections.abc import Iterator
@@ -13,10 +14,10 @@ from games.engines.gnoming.cards import COPIES, MULLIGAN, POSITIVES, Card, Cards
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import LINES, Cells, sheet
 
-Want = Card | None  # what a cell shall hold: a Mulligan where its row and column differ
+Want = Card | None  # the card a cell needs: a Mulligan if its row and column need different ones
 Wants = tuple[Want, ...]
 NOTHING: Wants = (None,) * 9
-Wish = tuple[int, Cards]  # a line to make: what it takes off the score, and its three cards
+Wish = tuple[int, Cards]  # a possible line: the points it takes off the score, and its three cards
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -25,7 +26,7 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def best_arrangement(grid: Cells, options: Options) -> Arrangement | None:
-    """None for a grid that is not full, or holds more copies of a card than the deck."""
+    """The best one; None if the grid is not full or has more copies of a card than the deck."""
     cards = tuple(sorted(card for card in grid if card is not None))
     if len(cards) < len(grid) or any(cards.count(card) > COPIES[card] for card in cards):
         return None
@@ -39,7 +40,7 @@ def _best(cards: Cards, runs: bool, strict: bool) -> Arrangement:
 
 
 class _Search:
-    """One walk through the lines that nine cards can make."""
+    """One depth-first search through the lines that nine cards can make."""
 
     def __init__(self, cards: Cards, runs: bool, strict: bool) -> None:
         self.cards = cards
@@ -56,7 +57,7 @@ class _Search:
         return self.grid
 
     def walk(self, wants: Wants, value: int, made: tuple[int, ...]) -> None:
-        """Makes the next line in every way there is, or leaves it; `value` is that of all made."""
+        """Try every way to make the next line, or none; `value` is the sum of all lines made."""
         gain = value + self.covered(wants)
         if gain > self.gain and (grid := self.laid(wants, made)):
             self.gain, self.grid = gain, grid
@@ -74,7 +75,10 @@ class _Search:
         yield 0, wants
 
     def is_mirrored(self, value: int, made: tuple[int, ...]) -> bool:
-        """Rows may change places, and so may columns: where runs count, only the outer ones."""
+        """Whether a line only repeats a case with rows or columns swapped, which has been tried.
+
+        Where runs count only the two outer ones may be swapped.
+        """
         place = len(made) % 3
         if self.runs:
             return place == 2 and value > made[-2]
@@ -96,15 +100,15 @@ class _Search:
         return wants.count(MULLIGAN) + sum(lacking)
 
     def covered(self, wants: Wants) -> int:
-        """What cards in lines would have cost outside of them."""
+        """The points that the cards in lines would cost as single cards."""
         return sum(value * min(wants.count(value), self.copies[value]) for value in POSITIVES)
 
     def hope(self, wants: Wants, made: int) -> int:
-        """The most that the lines still to come could take off."""
+        """An upper bound for what the lines still to be chosen could take off."""
         return self.worth - self.covered(wants) + self.dearest * (len(LINES) - made)
 
     def laid(self, wants: Wants, made: tuple[int, ...]) -> Cards | None:
-        """The nine cards in the cells that want them, and the others where there is room."""
+        """The grid with each card in a cell that needs it, and the rest in free cells."""
         left = list(self.cards)
         grid = [None if want is None else _taken(want, left) for want in wants]
         for cells in (LINES[place] for place, value in enumerate(made) if value):
@@ -120,7 +124,7 @@ def _taken(want: Card, left: list[Card]) -> Card:
 
 
 def _swapped(grid: list[Want], wants: Wants, cells: tuple[Cell, ...]) -> bool:
-    """Ruling: three Mulligans are no line, so one of them changes places with a printed card."""
+    """Swap a Mulligan with a printed card. Ruling: three Mulligans are no line."""
     for inside in cells:
         for outside, card in enumerate(grid):
             if card == wants[inside] != MULLIGAN:
@@ -130,7 +134,7 @@ def _swapped(grid: list[Want], wants: Wants, cells: tuple[Cell, ...]) -> bool:
 
 
 def _wishes(runs: bool) -> tuple[Wish, ...]:
-    """All lines there are, the best first."""
+    """All possible lines, the best first."""
     sets = [(value, (value,) * 3) for value in POSITIVES]
     up = [(middle, (middle - 1, middle, middle + 1)) for middle in POSITIVES[1:-1]]
     down = [(middle, cards[::-1]) for middle, cards in up]

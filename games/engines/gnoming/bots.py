@@ -1,6 +1,6 @@
-"""Three gnomes to play against. They see the view and their own choices, never the state.
+"""Three levels of bots. They see the view and their own choices, never the state.
 
-They differ in how far they look ahead, whether they mind the others, and how much they slip.
+They differ in how far they look ahead, whether they consider the others, and how often they err.
 """
 
 from collections.abc import Iterator
@@ -33,18 +33,18 @@ from games.engines.gnoming.moves import (
 from games.engines.gnoming.scoring import BONUS, Cells, lines_of, total
 from games.engines.gnoming.view import Choices, View
 
-PACE = 0.6  # face-down cards that the quickest player replaces in a turn
-PROGRESS = 0.3  # points that it is worth to get rid of a face-down card
-LAST_TURN = 2.5  # points that a player wins in a last turn
-COVERING = 0.01  # just enough to choose between two piles
+PACE = 0.6  # face-down cards that the fastest player replaces per turn
+PROGRESS = 0.3  # the value, in points, of replacing a face-down card
+LAST_TURN = 2.5  # points that a player gains in a last turn
+COVERING = 0.01  # a small weight, only to choose between two piles
 
 
 class Character(msgspec.Struct, frozen=True):
     """What makes one bot play better than another."""
 
-    foresight: float  # of the turns still to come, how many it thinks of
-    minds_others: bool  # thinks of going out and of the next player
-    slips: float  # how wrong it may judge a move, in points
+    foresight: float  # the share of the turns still to come that it considers
+    minds_others: bool  # considers going out, and the next player
+    slips: float  # the largest random error in rating a move, in points
 
 
 CHARACTERS = {
@@ -81,7 +81,7 @@ def moves_in(choices: Choices) -> Iterator[Move]:
 
 
 def thinking_time(worths: list[float], roll: Roll) -> Millis:
-    """Longer for a close choice, short where there is none."""
+    """Longer for a close choice, short if there is only one move or the best two are equal."""
     if len(worths) == 1:
         return Millis(600 + roll.below(400))
     gap = worths[1] - worths[0]
@@ -90,7 +90,7 @@ def thinking_time(worths: list[float], roll: Roll) -> Millis:
 
 
 class Mind:
-    """A bot's thoughts about one position. Worths are expected points: lower is better."""
+    """A bot's rating of one position. Worths are expected points: lower is better."""
 
     def __init__(self, character: Character, view: View, seat: Seat) -> None:
         self.character = character
@@ -106,7 +106,7 @@ class Mind:
         return max(0.7, min(grid.count(None) for grid in self.view.grids) / PACE)
 
     def slip(self, roll: Roll) -> float:
-        """Never quite nothing, so that chance decides between equals."""
+        """A random error. It is never always 0, so that chance decides between equal moves."""
         return (self.character.slips + 0.01) * roll.below(1000) / 1000
 
     def worth_of(self, move: Move) -> float:
@@ -151,7 +151,7 @@ class Mind:
     # The others
 
     def _of_going_out(self, mine: Cells) -> float:
-        """My score now, the bonus it probably brings, and what the others no longer gain."""
+        """My score now, the expected bonus or penalty, less what the others can no longer gain."""
         score = total(mine, lines_of(mine, self.view.options))
         at_once = Evaluator(self.view, 0.0, self.unseen)
         lowest, lost = 1.0, 0.0
@@ -167,7 +167,7 @@ class Mind:
         return [grid for seat, grid in enumerate(self.view.grids) if seat != self.seat]
 
     def _of_covering(self, pile: int | None) -> float:
-        """What the next player would have gained from the card that now lies underneath."""
+        """What the next player would have gained from the card that this discard covers."""
         if pile is None or self.view.piles[pile].top is None or not self.character.minds_others:
             return 0.0
         grid = self.view.grids[(self.seat + 1) % len(self.view.grids)]
@@ -185,6 +185,6 @@ class Mind:
 
 
 def _chance_below(score: float, expected: float, face_down: int) -> float:
-    """How likely a score is below that of a grid of which so many cards are unknown."""
+    """The chance that a score is below that of a grid with this many face-down cards."""
     spread = 0.9 + sqrt(face_down)
     return 1 / (1 + exp(-(expected - score - 0.5) / spread))

@@ -1,6 +1,6 @@
-"""The 110 cards and how a round is dealt. What may be done with a card stands in rules.py.
+"""The 110 cards and how a round is dealt. rules.py says what may be done with a card.
 
-A card is an int that is its own face value, so that a single card scores what it says.
+A card is an int, equal to its face value, so that a single card scores its own number.
 """
 
 from typing import NamedTuple
@@ -27,7 +27,7 @@ PILES = (0, 1)
 
 
 class Deal(NamedTuple):
-    """What lies on the table before anybody has turned a card."""
+    """The table before anybody has turned a card."""
 
     hands: tuple[Cards, ...]
     tops: Cards  # the first card of each discard pile
@@ -40,7 +40,7 @@ def deal(seats: int, roll: Roll) -> Deal:
 
 
 def deal_out(order: Cards, seats: int) -> Deal:
-    """Nine cards to each seat in turn, then the two piles, then the deck, as they lie."""
+    """Deal cards in this order: nine to each seat, then the two piles; the rest is the deck."""
     hands = tuple(order[9 * seat : 9 * seat + 9] for seat in range(seats))
     rest = order[9 * seats :]
     # Ruling: a Hazard never lies on a pile, so the next card takes its place.

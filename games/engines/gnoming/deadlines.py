@@ -1,9 +1,9 @@
-"""How long a table waits. What happens when the time is over stands in rules.wake."""
+"""How long a table waits. rules.wake does what is due when the time is over."""
 
 from games.engines.core.contract import Millis
 from games.engines.gnoming.state import Over, Scored, State, Undealt
 
-PAUSE = Millis(45_000)  # Ruling: so long the scores stay when somebody does not go on
+PAUSE = Millis(45_000)  # Ruling: how long the scores stay if somebody does not go on
 
 
 def deadline(state: State) -> Millis | None:

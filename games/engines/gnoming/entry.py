@@ -1,6 +1,6 @@
-"""What a scorecard says about one player in one round: nine cards, a typed score, or not yet all.
+"""One player's entry for one round on a scorecard: nine cards, a typed score, or incomplete.
 
-Scoring itself is scoring.py's; warnings about an entry stand in warnings.py.
+scoring.py scores it; warnings.py warns about it.
 """
 
 from collections.abc import Sequence
@@ -28,16 +28,16 @@ class Entry(msgspec.Struct, frozen=True):
     typed: int | None  # counts only while the grid is not full
     lines: tuple[Line, ...]
     singles: tuple[Single, ...]
-    grid_total: int  # of what lies there so far, before the bonus
-    bonus: int | None  # None: went out, but the others' scores are not all there
+    grid_total: int  # of the cards entered so far, before the bonus
+    bonus: int | None  # None: went out, but some scores of others are missing
     total: int | None  # what the round counts for this player; None: not yet known
-    best: Arrangement | None  # strokes left on the green, once the grid is full
+    best: Arrangement | None  # the lowest score these cards could make, once the grid is full
 
 
 def entries(
     card: Scorecard, number: int, seats: Sequence[Seat], options: Options
 ) -> tuple[Entry, ...]:
-    """All players in one round, the one who went out with bonus or penalty."""
+    """The entries of all players in one round; whoever went out has the bonus or penalty."""
     out = standing(card, f"out/{number}")
     plain = [_entry(card, number, seat, options) for seat in seats]
     return tuple(
@@ -75,7 +75,10 @@ def _kind(filled: int, typed: int | None) -> Literal["empty", "partial", "itemis
 
 
 def _with_bonus(own: Entry, everybody: Sequence[Entry], options: Options) -> Entry:
-    """A typed score has its bonus in it already; nobody else's has one to be left out."""
+    """Add the bonus or penalty, except to a typed score, which already contains it.
+
+    The others' totals can be compared as they are: only who went out has a bonus.
+    """
     others = [entry.total for entry in everybody if entry is not own]
     if own.kind != "itemised" or not others:
         return own

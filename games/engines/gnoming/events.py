@@ -1,4 +1,4 @@
-"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py."""
+"""The events of a table and what each changes. Whether one may happen is decided in rules.py."""
 
 from itertools import chain
 from typing import Literal
@@ -62,7 +62,7 @@ class RoundDealt(Event[State], frozen=True, tag="round_dealt"):
 
 
 class TurnedUp(Event[State], frozen=True, tag="turned_up"):
-    """A card is turned where it lies: at set-up, or because of a Hazard."""
+    """A card is turned face up in its cell: at set-up, or because of a Hazard."""
 
     seat: Seat
     cell: Cell
@@ -80,7 +80,7 @@ class TurnedUp(Event[State], frozen=True, tag="turned_up"):
 
 
 class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
-    """What follows was not chosen by these seats: their time was up."""
+    """The time of these seats was up; the moves that follow were made for them."""
 
     seats: tuple[Seat, ...]
     barrier = True
@@ -105,7 +105,7 @@ class TurnBegan(Event[State], frozen=True, tag="turn_began"):
 
 
 class Drawn(Event[State], frozen=True, tag="drawn"):
-    """The top card of the deck; everybody sees it."""
+    """The top card of the deck is drawn; everybody sees it."""
 
     seat: Seat
     card: Card
@@ -116,7 +116,7 @@ class Drawn(Event[State], frozen=True, tag="drawn"):
 
 
 class Taken(Event[State], frozen=True, tag="taken"):
-    """The top card of a discard pile."""
+    """The top card of a discard pile is taken."""
 
     seat: Seat
     pile: int
@@ -140,14 +140,14 @@ class Revealed(Event[State], frozen=True, tag="revealed"):
 
 
 class Placed(Event[State], frozen=True, tag="placed"):
-    """The card in hand changes places with a card of the grid."""
+    """The card in hand goes into the grid; the card it replaces is in hand now."""
 
     seat: Seat
     cell: Cell
     card: Card
     lifted: Card
     was_face_down: bool
-    made: tuple[Line, ...] = ()  # lines that were not there before
+    made: tuple[Line, ...] = ()  # lines that this card completed
 
     def apply(self, state: State) -> State:
         before = state.phase.placed if isinstance(state.phase, Lifted) else ()
@@ -190,7 +190,7 @@ class DeckRebuilt(Event[State], frozen=True, tag="deck_rebuilt"):
 
 
 class DeckRanOut(Event[State], frozen=True, tag="deck_ran_out"):
-    """For the third time: everybody, from this seat on, has one last turn."""
+    """The deck ran out for the third time: everybody, from this seat on, has one last turn."""
 
     seat: Seat
     barrier = True
@@ -203,7 +203,7 @@ class DeckRanOut(Event[State], frozen=True, tag="deck_ran_out"):
 
 
 class HazardRemoved(Event[State], frozen=True, tag="hazard_removed"):
-    """A Hazard is discarded: it leaves the round, and others may turn a card."""
+    """A Hazard is discarded: it is removed from play, and the waiting seats may turn a card."""
 
     seat: Seat
     waiting: tuple[Seat, ...]
@@ -216,7 +216,7 @@ class HazardRemoved(Event[State], frozen=True, tag="hazard_removed"):
 
 
 class Declined(Event[State], frozen=True, tag="declined"):
-    """A Hazard would allow to turn a card, but none is turned."""
+    """A seat declines to turn a card after a Hazard."""
 
     seat: Seat
     barrier = True
@@ -262,7 +262,7 @@ class RoundScored(Event[State], frozen=True, tag="round_scored"):
 
 
 class WentOn(Event[State], frozen=True, tag="went_on"):
-    """Somebody has seen the scores."""
+    """A player has seen the scores and is ready for the next round."""
 
     seat: Seat
     barrier = True

@@ -1,7 +1,7 @@
 """Heuristics for bots: the expected points of a grid, for a player who sees only the open cards.
 
-A grid is worth what its cards cost now, less what may still be saved by lines. Nothing here knows
-the state, and nothing here is a rule.
+A grid is worth what its cards cost now, less what lines may still save. Only the view is used,
+never the state, and nothing here is a rule.
 """
 
 from collections import Counter
@@ -13,12 +13,12 @@ from games.engines.gnoming.cards import COPIES, HAZARD, MULLIGAN, POSITIVES, Car
 from games.engines.gnoming.scoring import LINES, Cells, Triple, lines_of
 from games.engines.gnoming.view import View
 
-# Found by playing thousands of games against slightly different ones.
-CHEAP = 1.0  # what a single card can be brought down to, given time
-COST_DECAY = 0.93  # how much of a card's cost above that is left after a turn
-ATTENTION = 0.6  # of the turns to come, how many one line can hope for
-CROSSING = 0.4  # rows and columns get in each other's way: what the lesser hope still counts
-PILE_TOPS = 0.8  # new cards that each of the two piles shows in a turn
+# Tuned by thousands of games between bots with slightly different values.
+CHEAP = 1.0  # the cost of a single card after enough time to replace it
+COST_DECAY = 0.93  # the share of a card's cost above CHEAP that is left after each turn
+ATTENTION = 0.6  # the share of the turns to come that can help one line
+CROSSING = 0.4  # weight of the smaller of the hopes for rows and for columns: they conflict
+PILE_TOPS = 0.8  # new cards on top of each of the two piles per turn
 
 _SETS = tuple((value, value, value) for value in POSITIVES)
 _RUNS = tuple((middle - step, middle, middle + step) for middle in range(4, 8) for step in (1, -1))
@@ -51,7 +51,7 @@ class Evaluator:
         return ((card, left / whole) for card, left in self._unseen.items())
 
     def _costs_in_time(self) -> dict[Card | None, float]:
-        """What each card costs, also one that lies face down, if there is time to replace it."""
+        """The expected cost of each card, face-down ones too, given the time to replace it."""
         mean = sum(card * left for card, left in self._unseen.items()) / self._unseen.total()
         decay = COST_DECAY**self.turns
         costs: dict[Card | None, float] = {None: mean, **{card: float(card) for card in COPIES}}
@@ -76,14 +76,14 @@ class Evaluator:
         return hope
 
     def _best_hope(self, cards: Cells, cost: float) -> float:
-        """Of the most promising goal: how likely it is, times what it would save."""
+        """The best goal's expected saving: its probability times what it would save."""
         return max(
             self._chance[value][missing] * (cost + value)
             for value, missing in _distances(cards, self._goals)
         )
 
     def _chances_to_find(self, cards_a_turn: float) -> dict[Card, tuple[float, ...]]:
-        """For each value: how likely it comes at least never, once, twice, three times."""
+        """For each value: by the number of cards missing, the probability to find that many."""
         return {value: self._at_least(value, cards_a_turn) for value in POSITIVES}
 
     def _at_least(self, value: Card, cards_a_turn: float) -> tuple[float, ...]:
@@ -105,7 +105,7 @@ def _missing(cards: Cells, goal: Triple) -> int:
 
 
 def unseen_cards(view: View) -> Counter[Card]:
-    """What is left in the deck, under the piles and face down, as far as anybody can tell."""
+    """The cards that nobody can see for now: in the deck, under the piles or face down."""
     left = Counter(COPIES)
     for grid in view.grids:
         left.subtract(card for card in grid if card is not None)

@@ -1,4 +1,4 @@
-"""What profiles tell of a scorecard that was kept card by card. A typed round tells only that."""
+"""Statistics for profiles from scorecards with itemised grids. Typed rounds are only counted."""
 
 from collections.abc import Callable, Sequence
 
@@ -25,7 +25,7 @@ def _counted(
     lower_is_better: bool,
     kind: str = "itemised",
 ) -> Measure:
-    """Added up over the rounds of one kind, for one player after the other."""
+    """The sum of a count over the rounds of one kind, per player."""
     players = zip(*(each.entries for each in rounds), strict=True)
     sums = (sum(count(entry) for entry in own if entry.kind == kind) for own in players)
     return Measure(tuple(sums), lower_is_better)

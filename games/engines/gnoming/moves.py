@@ -1,6 +1,6 @@
-"""What a player may ask for. Whether the rules allow it is decided in rules.py.
+"""The moves a player can attempt. Whether the rules allow one is decided in rules.py.
 
-Moves have no secrets and no state, so each exists once and is shared by all tables.
+Moves are immutable, so each exists once and is shared by all tables.
 """
 
 from typing import Annotated
@@ -14,7 +14,7 @@ PileNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
 
 
 class TurnUp(_Move, frozen=True, tag="turn_up"):
@@ -24,11 +24,11 @@ class TurnUp(_Move, frozen=True, tag="turn_up"):
 
 
 class Draw(_Move, frozen=True, tag="draw"):
-    """The top card of the deck."""
+    """Draw the top card of the deck."""
 
 
 class Take(_Move, frozen=True, tag="take"):
-    """The top card of a discard pile."""
+    """Take the top card of a discard pile."""
 
     pile: PileNumber
 
@@ -50,7 +50,7 @@ class Decline(_Move, frozen=True, tag="decline"):
 
 
 class GoOn(_Move, frozen=True, tag="go_on"):
-    """Seen the scores, ready for the next round."""
+    """Say that one has seen the scores and is ready for the next round."""
 
 
 Move = TurnUp | Draw | Take | Place | Discard | Decline | GoOn

@@ -1,4 +1,4 @@
-"""What can be agreed before the first card. What it changes stands in rules and scoring."""
+"""What can be agreed before the first card. rules and scoring apply it."""
 
 from typing import Literal
 

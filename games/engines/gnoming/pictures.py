@@ -7,7 +7,7 @@ _CARDS = {str(card): card for card in COPIES} | {"H": HAZARD, "M": MULLIGAN}
 
 
 class Unreadable(ValueError):
-    """Not a picture of cards; the sentence tells why, its gaps are filled with the details."""
+    """A text that is not a valid list of cards; `details` fill the gaps of the sentence."""
 
     def __init__(self, sentence: str, **details: object) -> None:
         super().__init__(sentence.format(**details))
@@ -16,7 +16,7 @@ class Unreadable(ValueError):
 
 
 def grid_from(picture: str) -> tuple[Card | None, ...]:
-    """Nine cells in reading order; slashes and line breaks are only there for the eye."""
+    """Nine cells in reading order; slashes and line breaks are ignored."""
     words = picture.replace("/", " ").split()
     if len(words) != 9:
         raise Unreadable(N_("A grid has nine cards, this one has {count}."), count=len(words))

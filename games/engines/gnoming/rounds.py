@@ -1,4 +1,4 @@
-"""One round on a scorecard: who deals and begins, what everybody made, warnings and gaps."""
+"""One round on a scorecard: who deals and begins, all entries, warnings and gaps."""
 
 from typing import Literal
 
@@ -34,7 +34,7 @@ class Round(msgspec.Struct, frozen=True):
 
 def read_round(card: Card, number: int, places: Places, options: Options) -> Round:
     out = standing(card, f"out/{number}")
-    out = out if out in (NOBODY, *places) else None  # whose seat was taken away does not count
+    out = out if out in (NOBODY, *places) else None  # a seat that was removed since does not count
     dealer, first = _dealer_and_first(standing(card, "starter"), number, places)
     everybody = entries(card, number, places, options)
     return Round(

@@ -1,6 +1,6 @@
-"""Gnoming A Round, turn by turn. RULES.md tells the same in words, under the same headings.
+"""The rules of Gnoming A Round. RULES.md explains them in words, under the same headings.
 
-Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was.
+Each rule takes a Progress and returns it with more events, or refuses and changes nothing.
 """
 
 from collections.abc import Callable
@@ -223,7 +223,7 @@ def discard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress
 
 
 def discard_hazard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
-    # Ruling: face-down cards are counted now, whatever is answered later.
+    # Ruling: face-down cards are counted now, not when a seat answers.
     waiting = may_turn_one(progress.state, attempt.seat)
     progress = progress.then(HazardRemoved(attempt.seat, waiting, attempt.arrived))
     return progress if waiting else end_turn(progress, attempt.seat, attempt.arrived, dice)
@@ -294,7 +294,7 @@ def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
     progress, due = Progress(state), deadline(state)
     if due is None or now < due:
         return progress
-    if not isinstance(state.phase, Scored):  # there, nobody had anything to decide
+    if not isinstance(state.phase, Scored):  # in that phase nobody had a decision to make
         progress = progress.then(TimeRanOut(awaited(state)))
     for seat in awaited(state):
         progress = _play_for(progress, seat, now, dice)
@@ -302,7 +302,7 @@ def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
 
 
 def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> Progress[State]:
-    """All that is asked of a seat in the present wait: a whole turn, or both cards of a set-up."""
+    """Make all moves that a seat owes in this wait: a whole turn, or both cards at set-up."""
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, move_in_time(progress.state, seat, dice), now)

@@ -1,4 +1,4 @@
-"""What a grid scores, and why: line by line, card by card. Knows no turns and no table."""
+"""The score of a grid, line by line and card by card. This module knows no turns and no table."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import product
@@ -12,7 +12,7 @@ from games.engines.gnoming.cards import COPIES, MULLIGAN, POSITIVES, Card, Cell
 from games.engines.gnoming.options import Options
 
 Triple = tuple[Cell, Cell, Cell]
-Cells = tuple[Card | None, ...]  # nine; what lies face down (None) scores nothing yet
+Cells = tuple[Card | None, ...]  # nine; a face-down card (None) scores nothing yet
 
 LINES: tuple[Triple, ...] = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
@@ -22,7 +22,7 @@ BONUS = 5
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A row or column that scores as one, and what each of its cards is read as."""
+    """A row or column that scores as a set or run, and the value each of its cards stands for."""
 
     cells: Triple
     kind: Literal["set", "run"]
@@ -38,7 +38,7 @@ class Single(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sheet(msgspec.Struct, frozen=True, gc=False):
-    """How one grid came to its score."""
+    """The score of one grid and its parts."""
 
     total: int
     grid_total: int
@@ -51,7 +51,7 @@ class Sheet(msgspec.Struct, frozen=True, gc=False):
 
 
 def sheets(grids: Sequence[Cells], out: int | None, options: Options) -> tuple[Sheet, ...]:
-    """One for each grid; out is the place of the one that went out, if any did."""
+    """The sheet of each grid; `out` is the index of the grid that went out, if any did."""
     plain = tuple(sheet(grid, options) for grid in grids)
     if out is None:
         return plain
@@ -94,7 +94,7 @@ def lines_through(cell: Cell, grid: Cells, options: Options) -> tuple[Line, ...]
 
 
 def lines_made(grid: Cells, cell: Cell, card: Card, options: Options) -> tuple[Line, ...]:
-    """The lines that a card put into a cell would complete anew."""
+    """The new lines that a card would complete in a cell."""
     if card not in POSITIVES and card != MULLIGAN:
         return ()
     after = lines_through(cell, put(grid, cell, card), options)
@@ -119,7 +119,7 @@ def _outside(grid: Cells, lines: Sequence[Line]) -> list[tuple[Cell, Card]]:
 
 
 class _Readings(dict[Cells, Line | None]):
-    """How any three cards are read in one line: worked out once, since every move asks."""
+    """A cache of how any three cards score in one line, since every move needs it."""
 
     def __init__(self, cells: Triple, runs: bool) -> None:
         self.cells = cells
@@ -130,7 +130,7 @@ class _Readings(dict[Cells, Line | None]):
         return reading
 
 
-# By whether runs count: the readings of each line, and what picks its cards out of a grid.
+# With and without runs: the readings of each line, and a getter for its cards in a grid.
 _Lines = tuple[tuple[_Readings, Callable[[Cells], Cells]], ...]
 _ALL: dict[bool, _Lines] = {
     runs: tuple((_Readings(cells, runs), itemgetter(*cells)) for cells in LINES)
@@ -147,7 +147,7 @@ def _lines(grid: Cells, among: _Lines) -> tuple[Line, ...]:
 
 
 def _lowest_reading(cells: Triple, cards: Cells, runs: bool) -> Line | None:
-    """A Mulligan may be any Positive in it."""
+    """The line with the lowest value that three cards can make; a Mulligan is any Positive."""
     # Ruling: three Mulligans are no line.
     if not any(card in POSITIVES for card in cards if card is not None):
         return None
@@ -157,7 +157,7 @@ def _lowest_reading(cells: Triple, cards: Cells, runs: bool) -> Line | None:
 
 
 def _printed(cells: Triple, cards: Cells, runs: bool) -> Line | None:
-    """Three cards that stand for nothing but themselves."""
+    """The line that three cards make at face value, if any."""
     low, middle, high = cards
     if low not in POSITIVES or middle not in POSITIVES or high not in POSITIVES:
         return None
@@ -170,8 +170,9 @@ def _printed(cells: Triple, cards: Cells, runs: bool) -> Line | None:
 
 
 def _lines_with_one_value_each(grid: Cells, runs: bool) -> tuple[Line, ...]:
-    """Each Mulligan is given the one value that makes the lowest total."""
-    # A scorecard may show more than the deck has: those stand for nothing, or we would never end.
+    """The lines when each Mulligan has one value: the assignment with the lowest total."""
+    # A scorecard may show more Mulligans than the deck has. The surplus stands for nothing: the
+    # number of assignments to try would grow too large.
     wild = [cell for cell, card in enumerate(grid) if card == MULLIGAN][: COPIES[MULLIGAN]]
     readings = (
         _lines_as_read(grid, dict(zip(wild, values, strict=True)), runs)

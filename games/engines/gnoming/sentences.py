@@ -1,4 +1,4 @@
-"""One English sentence for each event; translated, and given names, elsewhere."""
+"""One English sentence for each event. The caller translates it and fills in names."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
@@ -146,7 +146,7 @@ _WON = {
 
 
 def _second(outcome: Outcome) -> tuple[Seat, ...]:
-    """Who came next; nobody after a win shared by all."""
+    """The players of the next rank; none if all share the win."""
     place = min((rank for rank in outcome.ranks if rank > 1), default=0)
     return tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == place)
 
@@ -155,7 +155,7 @@ def _by_seat(values: Sequence[T]) -> Iterator[tuple[Seat, T]]:
     return ((Seat(seat), value) for seat, value in enumerate(values))
 
 
-# Turns that begin and players who go on are seen, and need no sentence.
+# TurnBegan and WentOn need no sentence: the page shows them.
 _SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
     RoundDealt: _dealt,
     TimeRanOut: lambda event: Sentence(N_("Time is up for {names}."), {"names": event.seats}),

@@ -1,7 +1,7 @@
-"""A scorecard of Gnoming A Round at a real table: what may be written on it, and what it says.
+"""A scorecard of Gnoming A Round at a real table: which values are valid, and how it is read.
 
 Registers: cell/<round>/<seat>/<cell> a card, total/<round>/<seat> a typed score, out/<round> who
-went out. static/js/cards/gnoming/sheet.js is the twin of check and read.
+went out. static/js/cards/gnoming/sheet.js implements check and read in the browser.
 """
 
 from collections.abc import Container, Sequence
@@ -42,11 +42,11 @@ class Tally(msgspec.Struct, frozen=True):
     name: str
     rounds: tuple[int | None, ...]
     total: int
-    won: int  # of the rounds that are complete
+    won: int  # rounds won, of those that are complete
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How it ended, or will if nothing is corrected; the reasons stand in standings.py."""
+    """The result, unless something is corrected before the end; standings.py has the reasons."""
 
     reason: str
     ranks: tuple[int, ...]
@@ -59,7 +59,7 @@ class GnomingSheet(msgspec.Struct, frozen=True):
     current: int  # the first round that lacks something, or the last one
     leaders: tuple[Seat, ...]  # over the rounds that are complete
     contested: tuple[str, ...]
-    missing: tuple[Literal["players", "rounds", "answers"], ...]  # before it may be finished
+    missing: tuple[Literal["players", "rounds", "answers"], ...]  # to finish the card
     may_finish: bool
     finished: bool
     itemised: bool  # nobody's round is typed
@@ -132,7 +132,7 @@ def _standing(
 
 
 def _scores(complete: Sequence[Round], players: int) -> tuple[tuple[int, ...], ...]:
-    """Per player, the scores of complete rounds, none of which is unknown."""
+    """Per player, the scores of complete rounds; in those every total is known."""
     return tuple(
         tuple(each.entries[place].total or 0 for each in complete) for place in range(players)
     )
@@ -166,7 +166,7 @@ def _missing(
 
 
 def outcome(card: Card, options: Options) -> Outcome | None:
-    """As an online game's, place by place in the order of seats; flags and measures say more."""
+    """Like the outcome of an online game, in the order of seats, with more flags and measures."""
     sheet = read(card, options)
     if not sheet.finished or sheet.result is None:
         return None

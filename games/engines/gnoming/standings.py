@@ -1,6 +1,6 @@
-"""Who has won: from the scores of all rounds to an Outcome. How a round is scored: scoring.py.
+"""Who has won: from the scores of all rounds to an Outcome. scoring.py scores a round.
 
-Tables and scorecards end here alike, so that nothing after them can tell one from the other.
+Tables and scorecards both use this module, so that their outcomes have the same form.
 """
 
 from games.engines.core.contract import Measure, Outcome
@@ -9,7 +9,7 @@ from games.engines.gnoming.options import Options
 
 Rounds = tuple[tuple[int, ...], ...]  # per seat, the score of each round
 
-# Why the first place was decided as it was, and what is said about it.
+# What decided the first place, and the sentence for it.
 REASONS: dict[str, str | None] = {
     "lowest-total": None,
     "most-rounds": None,

@@ -1,6 +1,6 @@
 """A table at one moment: what lies where, and which phase of play it is.
 
-Values only. How they change stands in events.py, what may change in rules.py.
+Values only. events.py changes them; rules.py decides which changes are allowed.
 """
 
 from typing import Self
@@ -13,7 +13,7 @@ from games.engines.gnoming.cards import Card, Cards, Cell
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import Sheet
 
-Grid = tuple[Card | None, ...]  # nine cells in reading order; None lies face down
+Grid = tuple[Card | None, ...]  # nine cells in reading order; None is a face-down card
 
 FACE_DOWN: Grid = (None,) * 9
 ROUNDS = 3
@@ -24,10 +24,10 @@ SEATS = tuple(map(Seat, range(7)))
 
 
 class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored states."""
 
     def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
-        """Whom the table waits for."""
+        """The seats that the table waits for."""
         return ()
 
 
@@ -71,10 +71,10 @@ class Holding(_Turn, frozen=True, tag="holding"):
 
 
 class Lifted(_Turn, frozen=True, tag="lifted"):
-    """A card replaced in the grid is in hand: it bounces on, or ends the turn as the discard."""
+    """A replaced card of the grid is in hand: it bounces, or it is discarded and ends the turn."""
 
     card: Card
-    placed: tuple[Cell, ...]  # the cells filled in this turn, the last one where the card lay
+    placed: tuple[Cell, ...]  # the cells filled in this turn; the card in hand lay in the last one
     was_face_down: bool
 
 
@@ -112,13 +112,13 @@ class State(msgspec.Struct, frozen=True, gc=False):
     round: int = 0
     dealer: Seat = Seat(0)
     grids: tuple[Grid, ...] = ()
-    dealt: tuple[Cards, ...] = ()  # what lies in a cell for as long as its grid says None
+    dealt: tuple[Cards, ...] = ()  # the cards dealt; where the grid has None, this one lies there
     deck: Cards = ()  # the top card first
     piles: tuple[Cards, Cards] = ((), ())  # the top card last
     removed: int = 0  # Hazards out of play until the round ends
     run_outs: int = 0  # turns of this round that found the deck empty
     out: Seat | None = None
-    last_turns: tuple[Seat, ...] | None = None  # whose last turn is on or still to come
+    last_turns: tuple[Seat, ...] | None = None  # the seats whose last turn is on or still to come
     scores: tuple[tuple[int, ...], ...] = ()  # per seat, the finished rounds
 
     @property
@@ -135,7 +135,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def buried(self) -> Cards:
-        """All but the top cards of both piles: what a new deck is made of."""
+        """All but the top cards of both piles. A new deck is made of them."""
         left, right = self.piles
         return (*left[:-1], *right[:-1])
 

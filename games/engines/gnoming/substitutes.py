@@ -1,6 +1,6 @@
-"""What is played for a seat whose player does not answer: harmless, so that the others can finish.
+"""Harmless moves for a seat whose player does not answer, so that the others can finish.
 
-When it is played stands in rules.wake.
+rules.wake decides when they are made.
 """
 
 from games.engines.core.contract import Seat
@@ -27,7 +27,7 @@ def move_in_time(state: State, seat: Seat, dice: Dice) -> Move:
 
 
 def substitute(state: State, seat: Seat) -> Move:
-    """Draw and discard, decline, go on; a card that must be placed goes onto the dearest one."""
+    """Draw, discard, decline, go on; a card that must be placed replaces the highest open card."""
     moves = legal_moves(state, seat)
     harmless = [move for move in moves if isinstance(move, Draw | Discard | Decline | GoOn)]
     if harmless:

@@ -1,6 +1,7 @@
-"""What everybody sees, built up from nothing, and what one seat may do, grouped by kind.
+"""What everybody sees, and what one seat may do, grouped by kind.
 
-The shape of the JSON that browsers and bots get. Nothing face down ever comes here.
+The shape of the JSON that browsers and bots get. It is copied field by field from the state, and
+never contains a face-down card.
 """
 
 from functools import lru_cache
@@ -36,7 +37,7 @@ from games.engines.gnoming.state import (
 
 
 class Showing(msgspec.Struct, frozen=True):
-    """What the face-up cards of a grid would score by themselves."""
+    """The score of a grid's face-up cards alone."""
 
     total: int
     lines: tuple[Line, ...]
@@ -52,7 +53,7 @@ class Hand(msgspec.Struct, frozen=True):
 
     card: Card
     source: Literal["deck", "pile", "grid"]
-    cell: Cell | None  # where it lay, if it was lifted out of the grid
+    cell: Cell | None  # the cell it came from, if it was replaced in the grid
     placed: tuple[Cell, ...]  # cells filled in this turn
 
 
@@ -130,7 +131,7 @@ def _turn(phase: Phase) -> Seat | None:
     return None
 
 
-@lru_cache(4096)  # a move changes one grid; the others look as they did
+@lru_cache(4096)  # a move changes one grid; the others stay cached
 def _showing(grid: Grid, options: Options) -> Showing:
     lines = lines_of(grid, options)
     return Showing(total(grid, lines), lines)
@@ -154,7 +155,7 @@ def _hand(phase: Phase) -> Hand | None:
 
 
 class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The legal moves of a seat; a kind that is not there is not legal now."""
+    """The legal moves of a seat; a kind of move that is missing or empty is not legal now."""
 
     turn_up: tuple[Cell, ...] = ()
     draw: bool = False
@@ -163,7 +164,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     discard: tuple[int | None, ...] = ()
     decline: bool = False
     go_on: bool = False
-    hints: dict[Cell, int] = {}  # what the lines would score that the card in hand completes there
+    hints: dict[Cell, int] = {}  # cell to score of the lines that the card in hand completes
 
 
 NO_CHOICE = Choices()

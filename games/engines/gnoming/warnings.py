@@ -1,4 +1,4 @@
-"""Warnings about a round on a scorecard: what cannot be right is shown, and never refused."""
+"""Warnings about a round on a scorecard. Impossible entries are marked, never refused."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +19,7 @@ SENTENCES: dict[str, str] = {
 
 
 class RoundWarning(msgspec.Struct, frozen=True):
-    """The code of a sentence and what stands in its gaps."""
+    """The code of a sentence, and the values for its gaps."""
 
     code: str
     seats: tuple[Seat, ...]

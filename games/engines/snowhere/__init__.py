@@ -1,4 +1,4 @@
-"""Snowhere: snow over a carpet of fire, together. Here: the result of a real table."""
+"""Snowhere: players cover a carpet of fire with snow, together, at a real table or online."""
 
 from games.engines.core.sentence import N_
 

@@ -1,4 +1,4 @@
-"""Which moves a seat has. Where a card may lie is not listed: the class Place stands for it."""
+"""The legal moves of a seat. Placements are too many to list: the class Place stands for all."""
 
 from games.engines.core.contract import Seat
 from games.engines.snowhere.cards import CardNumber

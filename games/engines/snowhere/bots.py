@@ -1,7 +1,7 @@
-"""Three gnomes to play with. They see the carpet as everybody does, and no card's other side.
+"""Three levels of bots. They see the carpet as everybody does, and no card's other side.
 
-The easy one covers the fire it sees. The others know that fire under snow is lost, with all that
-lies below it, and try to bury little and to cover what they buried.
+The easy one covers the fire it sees. The others know that fire under snow can never be picked up,
+nor can the cards below it: they try to bury little, and to cover what is buried.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,8 +29,8 @@ from games.engines.snowhere.view import Choices, View
 class Character(msgspec.Struct, frozen=True):
     """What makes one bot better than another."""
 
-    looks: int  # at how many places it looks before it lays a card
-    dread: float  # what a cell of fire that is not lost yet is worth, if it were buried
+    looks: int  # how many places it examines before it lays a card
+    dread: float  # the worth of covering a cell of fire that could still be picked up
 
 
 CHARACTERS = {
@@ -40,12 +40,12 @@ CHARACTERS = {
 }
 LEVELS = tuple(CHARACTERS)
 
-RING = 0.3  # what the cells around the fire are worth: so snow overlaps snow, and sticks out
+RING = 0.3  # worth of the cells around fire, so that snow overlaps snow and the edge
 PICKING, PLACING, FINISHING = 1_200, 2_000, 4_000  # milliseconds
 
 
 class Thought:
-    """How long it takes is known at once; what comes of it only to whoever asks."""
+    """A bot's delay, known at once, and its move, which is expensive and computed on first use."""
 
     def __init__(self, millis: Millis, think_it_over: Callable[[], Move]) -> None:
         self.millis, self._think_it_over = millis, think_it_over
@@ -83,7 +83,7 @@ class _Mind:
     # Picking up
 
     def card_to_pick(self, cards: tuple[CardNumber, ...]) -> CardNumber:
-        """The one that hides most of the fire that will have to be covered."""
+        """The card over most of the fire that must be covered; a random one for the easy bot."""
         shuffled = self.roll.shuffled(cards)
         if self.character.dread > 0:
             return shuffled[0]
@@ -93,7 +93,7 @@ class _Mind:
     # Placing
 
     def best_spot(self) -> Spot | None:
-        """The first place that is allowed, of all it looks at, best first."""
+        """The best legal place of those it examines, else one that the fixed search finds."""
         places = [*islice(self._promising(), self.character.looks)]
         if self.character.dread < 0:
             places.sort(key=self._left_burning)
@@ -102,7 +102,7 @@ class _Mind:
         return next(legal, None) or room_on(self.survey)
 
     def _left_burning(self, place: Place) -> int:
-        """How much fire could never be picked up and would not be covered, in cells."""
+        """The cells of fire that could never be picked up and would not be covered."""
         lost = self.lost
         for number in np.flatnonzero(depths(self.sketch.spot(place), self.survey.spots) > COVERING):
             lost |= self.below[self.survey.carpet[number].card]
@@ -110,14 +110,17 @@ class _Mind:
         return all_of_it - int(self.sketch.under(burning, place).sum())
 
     def _burning_with(self, lost: Cards) -> tuple[Cells, int]:
-        """Where fire would burn for ever if these cards were buried; many places bury the same."""
+        """The cells of fire that must be covered if these cards are buried.
+
+        Cached, since many places bury the same cards.
+        """
         if lost not in self._burning:
             cells = self.sketch.all_of(members(lost)) & ~self.snow
             self._burning[lost] = cells, int(cells.sum())
         return self._burning[lost]
 
     def _promising(self) -> Iterator[Place]:
-        """Places in the order of what they seem to be worth."""
+        """Places by their estimated worth, the best first."""
         scores = weighed(self._worth())
         many = min(scores.size - 1, 40 * self.character.looks)
         best = np.argpartition(scores.ravel(), -many)[-many:]
@@ -133,7 +136,7 @@ class _Mind:
 
 
 def _apart(order: NDArray[np.intp], shape: tuple[int, ...]) -> Iterator[Place]:
-    """Without those that are next to a better one: they would be judged alike."""
+    """Leave out places next to a better one, since they would be rated much the same."""
     taken: set[Place] = set()
     for angle, row, column in np.stack(np.unravel_index(order, shape), axis=-1).tolist():
         near = (angle, row // 2, column // 2)

@@ -1,7 +1,7 @@
-"""Fire that can never be picked up any more: it lies beneath snow, or beneath fire that does.
+"""Fire cards that can never be picked up any more: snow, or another such card, lies on them.
 
-All other fire can be picked up some day, if no snow is laid on it: the topmost is always free.
-Sets of cards are whole numbers, a bit for each card.
+All other fire cards can still be picked up later, if no snow is laid on them: the topmost is
+always free. Sets of cards are bit masks, with one bit for each card.
 """
 
 from games.engines.snowhere.cards import CardNumber
@@ -11,14 +11,14 @@ Cards = int
 
 
 def beneath(survey: Survey) -> dict[CardNumber, Cards]:
-    """For each card of the carpet: all fire that is buried if this card stays, and itself."""
+    """For each card: all fire cards that stay buried if this card stays, itself included."""
     under: dict[CardNumber, list[CardNumber]] = {each.card: [] for each in survey.carpet}
     for card, covers in survey.covers.items():
         for other, depth in covers.items():
             if depth > COVERING:
                 under[other].append(card)
     found: dict[CardNumber, Cards] = {}
-    for lying in survey.carpet:  # from the bottom up, so that what is under it is known
+    for lying in survey.carpet:  # from the bottom up: the cards under it are done already
         found[lying.card] = 1 << lying.card if lying.is_fire else 0
         for card in under[lying.card]:
             found[lying.card] |= found[card]

@@ -12,11 +12,11 @@ SQUARE_MM = MM * MM
 WIDTH, HEIGHT = 59 * MM, 92 * MM  # Ruling: the size of a card, standing upright at 0°
 TURN = 3600
 
-CardNumber = int  # from the bottom of the first carpet, and for ever: also as snow
+CardNumber = int  # counted from the bottom of the first carpet; it never changes, also as snow
 Face = Literal[0, 1, 2]
 FIRE: Face = 0
 SNOW: Face = 1
-FLAKE: Face = 2  # snow too, with the giant snowflake on it
+FLAKE: Face = 2  # also snow, with the giant snowflake
 
 
 class Spot(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -10,12 +10,12 @@ from games.engines.snowhere.scoring import CARDS
 
 # Ruling: three sizes; how far from the middle the 111 cards are spread.
 RADIUS: dict[Spread, int] = {"snug": 190 * MM, "loose": 240 * MM, "wide": 300 * MM}
-MEETING = 5 * MM  # every card overlaps one that lies already, at least so deep
+MEETING = 5 * MM  # every card overlaps an earlier one at least this deep
 FINENESS = 1_000_000
 
 
 def spread_out(roll: Roll, options: TableOptions) -> Carpet:
-    """One erratic carpet: it hangs together, since every card is laid onto another."""
+    """One erratic carpet. It is connected, since every card is laid onto another."""
     radius = RADIUS[options.spread] * sqrt(options.number / CARDS)
     wobbles = (roll.below(TURN), roll.below(TURN))
     spots = [Spot(0, 0, roll.below(TURN))]
@@ -25,7 +25,7 @@ def spread_out(roll: Roll, options: TableOptions) -> Carpet:
 
 
 def _next_spot(roll: Roll, spots: list[Spot], radius: float, wobbles: tuple[int, int]) -> Spot:
-    """Nearer to the middle with every try, where the first card lies."""
+    """A random spot that overlaps a card. Each try is nearer to the middle, so one succeeds."""
     lying, reach = as_spots(spots), radius
     while True:
         spot = _any_spot(roll, reach, wobbles)
@@ -42,7 +42,7 @@ def _any_spot(roll: Roll, reach: float, wobbles: tuple[int, int]) -> Spot:
 
 
 def _wobble(direction: int, wobbles: tuple[int, int]) -> float:
-    """No carpet is round: it has two lobes of one kind and three of another."""
+    """A factor that makes the outline irregular: two lobes of one kind and three of another."""
     two, three = wobbles
     lobes = 0.15 * COS[(2 * direction + two) % TURN] + 0.15 * COS[(3 * direction + three) % TURN]
     return 1 + float(lobes)

@@ -1,4 +1,4 @@
-"""What would speak against a placement, before anybody decides: asked while a card is dragged."""
+"""Which rules a placement would break. Pages ask this while a player drags a card."""
 
 from games.engines.core.contract import Malformed, Seat, refuse
 from games.engines.snowhere.allowed import awaited, placeable
@@ -9,7 +9,7 @@ from games.engines.snowhere.survey_cache import survey_of
 
 
 def check(state: State, seat: Seat, place: Move) -> tuple[Broken, ...]:
-    """Everything that is broken, at most once a rule; nothing: it may lie there."""
+    """The rules that a placement breaks, each at most once; empty if it is legal."""
     if not isinstance(place, Place):
         raise Malformed
     must_be_placeable(state, seat, place)

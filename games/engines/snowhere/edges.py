@@ -1,6 +1,6 @@
 """The carpet's edge: the stretches of a card's border that lie in no other card.
 
-What lies in no other card is not covered either, so the edge of fire cards is always seen.
+A stretch in no other card is not covered either, so the edge of a fire card is always visible.
 """
 
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ from games.engines.snowhere.cards import MM
 from games.engines.snowhere.rectangles import HALF, Floats, Spots, corners, inside, seen_from
 from games.engines.snowhere.stretches import Span
 
-# Two cards nearer than this leave no edge between them. Of two edges in one place, the upper
-# card's counts, and so the lower card's is looked for a little further out.
+# Two cards nearer than this leave no edge between them. Where the edges of two cards coincide, only
+# the upper card's counts: cards above are enlarged a little, which hides the lower edge.
 HAIR = MM / 20
 
 
 class Edge(NamedTuple):
     begin: Floats  # (m, 2)
     end: Floats
-    outward: Floats  # the direction in which the table is
+    outward: Floats  # the direction away from the card, towards the table
 
 
 NO_EDGE = Edge(*np.empty((3, 0, 2)))
@@ -33,7 +33,7 @@ def joined(edges: list[Edge]) -> Edge:
 
 
 def edges_of(places: list[int], spots: Spots) -> list[Edge]:
-    """Of these cards of a carpet, given from bottom to top."""
+    """The edges of the cards at these indices of the carpet, which runs from bottom to top."""
     begin = corners(spots[places])
     end = np.roll(begin, -1, axis=1)
     away = end - begin
@@ -50,7 +50,7 @@ def edges_of(places: list[int], spots: Spots) -> list[Edge]:
 def _within_others(
     places: NDArray[np.intp], spots: Spots, begin: Floats, end: Floats
 ) -> tuple[Floats, Floats]:
-    """For each card, its sides and all cards: from where to where the side lies in that card."""
+    """For each card, side and other card: where the side enters that card and leaves it."""
     shape = (*begin.shape[:2], len(spots))
     others = np.arange(len(spots))
     is_above = others > places[:, None]
@@ -65,7 +65,7 @@ Stretch = tuple[int, float, float]  # the side, and from where to where, from 0 
 
 
 def _left(enters: Floats, leaves: Floats) -> list[Stretch]:
-    """What is left of each side."""
+    """The parts of each side that lie in no other card."""
     taken = enters < leaves
     return [
         (side, first, last)

@@ -24,7 +24,7 @@ def final_standing(state: State) -> Outcome:
 
 
 def _flags(state: State) -> tuple[str, ...]:
-    """Whatever makes a result another kind of record stands here."""
+    """Everything that puts a result into a separate category of records."""
     options = state.options
     solo = ["solo"] if state.setup.seats == 1 else []
     small = [] if options.is_whole else [f"cards-{options.cards}"]

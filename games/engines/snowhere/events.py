@@ -1,6 +1,6 @@
-"""What happened at a table: facts, each with what it changes. Whether it may happen: rules.py.
+"""The events of a table and what each changes. Whether one may happen is decided in rules.py.
 
-No event measures anything: what was measured while deciding stands in it.
+Applying an event measures nothing: the event holds the values that were measured by `decide`.
 """
 
 from msgspec.structs import replace
@@ -93,7 +93,7 @@ class Placed(Event[State], frozen=True, tag="placed"):
 
 
 class CardPutAside(Event[State], frozen=True, tag="card_put_aside"):
-    """There was no room for the card in hand."""
+    """The card in hand is put aside, since there is no room for it."""
 
     seat: Seat
     at: Millis
@@ -128,7 +128,7 @@ class PickingEnded(Event[State], frozen=True, tag="picking_ended"):
 
 
 class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
-    """A card that was put aside lies on the carpet; whoever had agreed is asked again."""
+    """A card that was put aside is placed; players who had agreed to finish are asked again."""
 
     seat: Seat
     at: Millis
@@ -155,7 +155,7 @@ class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
 
 
 class Agreed(Event[State], frozen=True, tag="agreed"):
-    """A player would leave out what still lies aside."""
+    """A player agrees to leave out the cards that still lie aside."""
 
     seat: Seat
     at: Millis

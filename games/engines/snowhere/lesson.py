@@ -1,7 +1,7 @@
 """A small carpet for somebody who has never played: a real game on prepared cards.
 
 You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only chance is arranged.
-A placement is meant as a target: the page takes what lies near it for the same.
+A placement is a target: the page accepts any placement near it.
 """
 
 from functools import cache

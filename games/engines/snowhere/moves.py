@@ -1,4 +1,4 @@
-"""What a player may ask for. Whether the rules allow it is decided in rules.py."""
+"""The moves a player can attempt. Whether the rules allow one is decided in rules.py."""
 
 from typing import Annotated
 
@@ -7,7 +7,7 @@ import msgspec
 from games.engines.snowhere.cards import TURN, Spot
 from games.engines.snowhere.scoring import CARDS
 
-FAR = 50_000  # five metres: nobody's table is larger
+FAR = 50_000  # five metres: no table is larger
 
 AnyCard = Annotated[int, msgspec.Meta(ge=0, le=CARDS - 1)]
 Length = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
@@ -15,7 +15,7 @@ Angle = Annotated[int, msgspec.Meta(ge=0, le=TURN - 1)]
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
 
 
 class PickUp(_Move, frozen=True, tag="pick_up"):
@@ -38,11 +38,11 @@ class Place(_Move, frozen=True, tag="place"):
 
 
 class PutAside(_Move, frozen=True, tag="put_aside"):
-    """There is no room for the card in hand."""
+    """Put the card in hand aside, since there is no room for it."""
 
 
 class Finish(_Move, frozen=True, tag="finish"):
-    """Agree that what is left aside stays there."""
+    """Agree to leave out the cards that still lie aside."""
 
 
 Move = PickUp | Place | PutAside | Finish

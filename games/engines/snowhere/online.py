@@ -25,7 +25,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def flakes(self) -> int:
-        """Ruling: a small carpet has as many snowflakes as is its share, and one at least."""
+        """Ruling: a small carpet has a proportional number of snowflakes, and at least one."""
         return max(1, round(FLAKES * self.number / CARDS))
 
 

@@ -1,6 +1,6 @@
 """Where a snow card may lie: one function for each rule, which finds the spot where it is broken.
 
-Measured on a survey of the carpet without the card; who may place one, and when: rules.py.
+The survey is that of the carpet without the card. rules.py decides who may place one, and when.
 """
 
 from collections.abc import Iterator
@@ -26,12 +26,12 @@ from games.engines.snowhere.survey import HARDLY_SEEN, Survey, shapes_at
 
 PLACEMENT_RULES = ("covers-no-fire", "exactly-on-fire", "snow-beside", "edge-not-over")
 
-LEAST_FIRE = 1 * SQUARE_MM  # Ruling: so much visible fire must be under the card
-SAME = 1 * MM  # Ruling: corners so near lie exactly on each other
-OVERLAP, GAP = 1 * MM, 3 * MM  # Ruling: snow overlaps so deep, or lies so far apart
-SLIT = SQUARE_MM / 10  # less than this between two snow cards is not seen
-OVERHANG, INSET = 1 * MM, 3 * MM  # Ruling: at the edge, so far over it or so far inside
-STRETCH = 10 * MM  # Ruling: on a shorter stretch nobody minds
+LEAST_FIRE = 1 * SQUARE_MM  # Ruling: at least this much visible fire must be under the card
+SAME = 1 * MM  # Ruling: corners this near count as exactly on each other
+OVERLAP, GAP = 1 * MM, 3 * MM  # Ruling: snow overlaps at least this deep, or lies this far apart
+SLIT = SQUARE_MM / 10  # an area smaller than this between two snow cards is not visible
+OVERHANG, INSET = 1 * MM, 3 * MM  # Ruling: at the edge, at least this far over it or inside
+STRETCH = 10 * MM  # Ruling: stretches up to this length are allowed
 
 
 class Broken(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Trial:
 
 
 def broken(survey: Survey, spot: Spot) -> Iterator[Broken]:
-    """All that speaks against this spot, in the order of PLACEMENT_RULES; one for each rule."""
+    """The rules this spot breaks, in the order of PLACEMENT_RULES, each at most once."""
     trial = Trial(survey, spot)
     for rule in (covers_no_fire, exactly_on_fire, snow_beside, edge_not_over):
         if (found := rule(trial)) is not None:
@@ -85,7 +85,7 @@ def fire_under(trial: Trial) -> float:
 
 
 def exactly_on_fire(trial: Trial) -> Broken | None:
-    """Seen from the fire card, every corner is near its own or near the one across."""
+    """Whether all corners are near those of a fire card, in either 180° position."""
     survey = trial.survey
     deep = trial.depths >= WIDTH - 4 * SAME
     for place in np.flatnonzero(deep & survey.is_fire):
@@ -116,9 +116,9 @@ def snow_beside(trial: Trial) -> Broken | None:
 
 
 def _seen_between(trial: Trial, place: int) -> tuple[int, int] | None:
-    """Where something that is not snow is seen between two snow cards.
+    """A point between two snow cards where fire or table is visible, if there is one.
 
-    Ruling: between them is what lies within half the gap of both.
+    Ruling: what lies within half the gap of both is between them.
     """
     survey = trial.survey
     ours = shapes_at(trial.row, GAP / 2)[0]
@@ -144,7 +144,7 @@ def edge_not_over(trial: Trial) -> Broken | None:
     return Broken("edge-not-over", *stretch.middle)
 
 
-# Seen from the card: from this much inside each side to that much outside, as long as the side.
+# In the card's frame, for each side: the band from OVERHANG inside it to INSET outside it.
 _X, _Y = HALF
 _BANDS = np.array(
     [
@@ -154,14 +154,15 @@ _BANDS = np.array(
         [[-_X, -_Y - INSET], [_X, OVERHANG - _Y]],
     ]
 )
-SQUARELY = 1e-6  # what crosses at a right angle faces no way, whatever the arithmetic leaves
+SQUARELY = 1e-6  # above zero, so that rounding does not make a perpendicular edge face a side
 _FACING = np.array([[1, 0], [-1, 0], [0, 1], [0, -1]])
 
 
 def _too_near(trial: Trial, edge: Edge) -> list[Line]:
-    """The parts of an edge along which the card neither sticks out nor stays inside.
+    """The parts of an edge where the card neither sticks out nor stays inside far enough.
 
-    Ruling: only where both face the same way. A card may reach in from the table.
+    Ruling: only parts that face the same way as the card's side count: a card may reach in from
+    the table.
     """
     begin, end = seen_from(edge.begin, trial.row), seen_from(edge.end, trial.row)
     facing = seen_from(edge.outward, trial.row * (0, 0, 1))[:, 0] @ _FACING.T > SQUARELY

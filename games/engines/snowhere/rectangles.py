@@ -1,5 +1,5 @@
 """Rectangles of one size, many at a time: where their corners are, how deep two of them overlap,
-which part of a line lies in one. Knows nothing of fire and snow.
+which part of a line lies in one. This module knows nothing of fire and snow.
 """
 
 from typing import Any
@@ -17,19 +17,19 @@ _SIGNS = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
 _ANGLES = np.deg2rad(np.arange(TURN) / 10)
 # Rounded, so that a quarter turn is exact and cards side by side touch exactly.
 COS, SIN = np.round(np.cos(_ANGLES), 15), np.round(np.sin(_ANGLES), 15)
-FINE = 6  # decimals of a depth: what is finer comes from the arithmetic, not from the cards
+FINE = 6  # decimals of a depth: finer differences are rounding errors
 
 
 def as_spots(spots: Any) -> Spots:
-    """Rows for anything that has x, y and angle."""
+    """An array of rows, for any objects with x, y and angle."""
     rows = [(spot.x, spot.y, spot.angle) for spot in spots]
     return np.array(rows, dtype=np.int64).reshape(-1, 3)
 
 
 def depths(spot: Spot, others: Spots) -> Floats:
-    """The least shift that would part each from the card at this spot; below 0 they are apart.
+    """The least shift that would separate each card from one at this spot; below 0 they are apart.
 
-    Parting axes: of two rectangles, only the four directions of their sides need be tried.
+    Separating axes: for two rectangles the four directions of their sides are enough.
     """
     dx, dy = others[:, 0] - spot.x, others[:, 1] - spot.y
     cos, sin = COS[spot.angle], SIN[spot.angle]
@@ -67,9 +67,9 @@ def seen_from(points: Floats, spots: Spots) -> Floats:
 
 
 def inside(begin: Floats, end: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats]:
-    """From which part to which part of its way each line runs within low to high.
+    """Where each line enters the box from low to high and where it leaves it, from 0 to 1.
 
-    Where the first is not below the second, it does not.
+    If it enters at or after the point where it leaves, it does not cross the box.
     """
     step = end - begin
     still = np.abs(step) < 1e-9

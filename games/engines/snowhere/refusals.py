@@ -1,4 +1,4 @@
-"""What a player hears when the rules say no. The codes are given in rules.py and placing.py."""
+"""The sentences for refused moves, by code. rules.py, checking.py and placing.py use them."""
 
 from games.engines.core.sentence import N_
 

@@ -1,4 +1,4 @@
-"""Whether there is room for one more snow card: the fixed search by which a card is put aside.
+"""Whether there is room for one more snow card. If this fixed search fails, it may be put aside.
 
 Ruling: centres on a grid of 2 mm, angles in steps of 5°, the largest fire and its middle first.
 """
@@ -14,9 +14,10 @@ from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.survey import HARDLY_SEEN, Shape, Survey
 
 STEP, TILT = 2 * MM, 50
-LOOKS = 4_000  # Ruling: after so many places in vain there is no room
+LOOKS = 4_000  # Ruling: if none of this many places is legal, there is no room
 _REACH = range(-(HEIGHT // 2), HEIGHT // 2 + 1, STEP)
-# A half turn brings a card onto itself; neighbouring angles come late, as they fail alike.
+# A half turn gives the same rectangle. Similar angles are far apart in the order, since they
+# usually fail together.
 _ANGLES = tuple(tilt * 7 * TILT % (TURN // 2) for tilt in range(TURN // 2 // TILT))
 _AROUND = sorted(product(_REACH, _REACH), key=lambda step: (step[0] ** 2 + step[1] ** 2, step))
 _NEAR = [step for step in _AROUND if max(map(abs, step)) <= WIDTH // 2]
@@ -30,7 +31,7 @@ def room_on(survey: Survey) -> Spot | None:
 
 
 def _places(survey: Survey) -> Iterator[Spot]:
-    """Round by round: a step away from the middle of every piece of fire, at every angle."""
+    """All places to try: for each step, from the middle of every piece of fire, at every angle."""
     middles = [_on_grid(piece) for piece in _pieces(survey)]
     for away in _NEAR:
         for x, y in middles:
@@ -39,7 +40,7 @@ def _places(survey: Survey) -> Iterator[Spot]:
 
 
 def _pieces(survey: Survey) -> list[Shape]:
-    """What is seen of the fire, the largest first."""
+    """The visible pieces of fire, the largest first."""
     parts = [part for shape in survey.visible.values() for part in shapely.get_parts(shape)]
     seen = [part for part in parts if part.area > HARDLY_SEEN]
     return sorted(seen, key=lambda part: (-part.area, *part.bounds))

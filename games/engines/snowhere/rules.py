@@ -1,6 +1,6 @@
-"""Snowhere, turn by turn. RULES.md tells the same in words, under the same headings.
+"""The rules of Snowhere. RULES.md explains them in words, under the same headings.
 
-Each rule takes a Progress and returns a longer one, or refuses and leaves all as it was.
+Each rule takes a Progress and returns it with more events, or refuses and changes nothing.
 """
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
@@ -99,7 +99,7 @@ def pick_up(progress: Progress[State], attempt: Attempt, card: CardNumber) -> Pr
             room=None if is_flake else room_on(survey),
         )
     )
-    # Ruling: a snowflake that was the last card to be had ends the picking at once.
+    # Ruling: if the snowflake was the last card that could be picked up, picking ends at once.
     return end_if_none_is_free(progress, attempt.arrived) if is_flake else progress
 
 
@@ -139,7 +139,7 @@ def place(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[
 
 
 def _survey_with(state: State, seat: Seat, move: Place) -> Survey:
-    """The carpet with the card on it, if it may lie there."""
+    """The survey of the carpet with the card on it; refuses a placement that breaks a rule."""
     must_be_placeable(state, seat, move)
     survey = survey_of(state.carpet)
     if (wrong := next(broken(survey, move.spot), None)) is not None:
@@ -203,7 +203,7 @@ def agree(progress: Progress[State], attempt: Attempt) -> Progress[State]:
 
 
 def end_if_done(progress: Progress[State], now: Millis) -> Progress[State]:
-    """When nothing is left to place, no fire to place it on, or nobody who would."""
+    """End the game if nothing is left to place, no fire is visible, or all agree to finish."""
     state = progress.state
     if state.aside and not is_solved(state.fire.area) and awaited(state):
         return progress
@@ -218,7 +218,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
-    """Ruling: for whoever lets the time pass, a card is picked up or placed where there is room."""
+    """Ruling: if a player's time is up, a card is picked up or placed for them."""
     progress, end = Progress(state), deadline(state)
     if end is None or now < end:
         return progress

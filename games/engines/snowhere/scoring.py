@@ -1,4 +1,4 @@
-"""How well a carpet was covered, by counts: all fire under snow is solved. Knows no geometry."""
+"""The numbers of cards, and when a carpet is solved. This module knows no geometry."""
 
 CARDS = 111
 FLAKES = 6

@@ -1,4 +1,4 @@
-"""The result of a carpet at a real table, told in three taps.
+"""The scorecard of Snowhere: the result of a carpet at a real table, in three registers.
 
 fire     how many fire cards still show
 flakes   how many snowflakes were used, 0 to 6
@@ -64,7 +64,7 @@ def read(card: Card, options: Options) -> Sheet:
 
 
 def fire_of(card: Card) -> int | None:
-    """Solved means none. A number of cards that was told says more than a tick."""
+    """The number of fire cards. `solved` means 0, unless a number was entered: that counts more."""
     told: int | None = standing(card, "fire")
     return 0 if told is None and standing(card, "solved") is True else told
 
@@ -106,12 +106,12 @@ def outcome(card: Card, options: Options) -> Outcome | None:
 
 
 def _flags(sheet: Sheet, options: Options) -> tuple[str, ...]:
-    """Counted by eye at a real table: its records stand apart from those measured online."""
+    """Results counted by eye have records of their own, apart from those measured online."""
     solo = ["solo"] if len(sheet.seats) == 1 else []
     return ("typed", "team", "at-the-table", f"spread-{options.spread}", *solo)
 
 
-# What looks wrong and never blocks.
+# Warnings: entries that look wrong. They never block.
 ODDITIES: dict[str, str] = {
     "solved-with-fire": N_("Solved means that no fire shows, and {fire} cards still do."),
     "no-fire-unsolved": N_("No fire shows: that is solved."),

@@ -1,6 +1,6 @@
-"""A coarse picture of a carpet, in which all places for a card are weighed at once. For bots.
+"""A coarse raster of a carpet, in which bots rate all places for a card at once.
 
-What it finds is worth a closer look; what the rules say about it is measured on the survey.
+It finds candidates only; the rules are then checked exactly on the survey.
 """
 
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ Place = tuple[int, int, int]  # number of the angle, row and column of the centr
 
 
 class Sketch:
-    """Which cells each card lies on, and which card is seen; the shift moves all a little."""
+    """The cells each card covers, and the top card of each cell; `shift` moves the raster."""
 
     def __init__(self, carpet: Carpet, shift: tuple[int, int] = (0, 0)) -> None:
         spots = as_spots(carpet)
@@ -36,7 +36,7 @@ class Sketch:
             self.top[cells] = card
 
     def _under(self, spot: Spot) -> Cells:
-        """The cells under a card; only those around it are asked."""
+        """The cells under a card; for speed only cells around it are tested."""
         x, y = spot.x - self.corner[0], spot.y - self.corner[1]
         column, row = (max(0, (at - HEIGHT) // CELL) for at in (x, y))
         cells = np.zeros((self.size, self.size), dtype=bool)
@@ -56,7 +56,7 @@ class Sketch:
         return np.isin(self.top, [*cards])
 
     def under(self, cells: NDArray[Any], place: Place) -> NDArray[Any]:
-        """Of a picture, what a card in this place would cover."""
+        """The values of those cells that a card in this place would cover."""
         angle, row, column = place
         rows, columns = _card_around_zero(angle)
         return cells[(rows + row) % self.size, (columns + column) % self.size]
@@ -69,7 +69,7 @@ class Sketch:
 
 @cache
 def _card_around_zero(angle: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """The cells of a card whose centre is the first cell."""
+    """The rows and columns of a card's cells, relative to its centre."""
     reach = HEIGHT // CELL
     middle = Spot(reach * CELL, reach * CELL, ANGLES[angle])
     rows, columns = np.nonzero(_card_cells(middle, (2 * reach + 1, 2 * reach + 1)))
@@ -97,14 +97,14 @@ def _power_of_two(cells: int) -> int:
 
 
 def weighed(worth: Floats) -> Floats:
-    """For every angle and every cell: the worth of all that a card centred there would cover."""
+    """For every angle and cell: the worth of all that a card there would cover, by convolution."""
     pictures = np.fft.rfft2(worth) * _cards_turned(len(worth))
     return np.fft.irfft2(pictures, s=worth.shape)
 
 
 @cache
 def _cards_turned(size: int) -> NDArray[np.complex128]:
-    """The picture of a card at every angle, ready to be folded with another of that size."""
+    """The Fourier transform of a card's raster at every angle, for convolution at this size."""
     middle = size // 2
     spots = [Spot(middle * CELL, middle * CELL, angle) for angle in ANGLES]
     cards = np.array([_card_cells(spot, (size, size)) for spot in spots], dtype=float)
@@ -112,7 +112,7 @@ def _cards_turned(size: int) -> NDArray[np.complex128]:
 
 
 def widened(cells: Cells, steps: int) -> Cells:
-    """With all cells that are no more than so many steps away."""
+    """These cells, and all cells at most this many steps away."""
     for _ in range(steps):
         wider = cells.copy()
         for axis in (0, 1):

@@ -1,7 +1,7 @@
 """A table at one moment: what lies where, and which phase of play it is.
 
-Values only. What is measured on the carpet stands here as it was when it happened, so that a game
-looks the same for ever; how to measure stands in survey.py.
+Values only. Measured values are stored as they were at the time, so that an old game never
+changes; survey.py measures them.
 """
 
 import msgspec
@@ -14,20 +14,20 @@ from games.engines.snowhere.online import TableOptions
 class Fire(msgspec.Struct, frozen=True, gc=False):
     """The fire that can be seen."""
 
-    area: int = 0  # whole square millimetres: none is solved
+    area: int = 0  # whole square millimetres; 0 is solved
     share: int = 0  # of the first carpet, in hundredths of a per cent, rounded up
-    cards: int = 0  # that show at least a square millimetre
+    cards: int = 0  # cards with at least a square millimetre visible
 
 
 # Phases
 
 
 class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored states."""
 
 
 class Undealt(_Phase, frozen=True, tag="undealt"):
-    """Before the carpet lies."""
+    """Before the carpet is laid."""
 
 
 class Picking(_Phase, frozen=True, tag="picking"):
@@ -36,12 +36,12 @@ class Picking(_Phase, frozen=True, tag="picking"):
 
 class Placing(_Phase, frozen=True, tag="placing"):
     seat: Seat
-    held: Lying  # where it lay
-    room: Spot | None  # a place that the fixed search found; told to nobody
+    held: Lying  # the card in hand, as it lay on the carpet
+    room: Spot | None  # a place that the fixed search found; never sent to anybody
 
 
 class Finishing(_Phase, frozen=True, tag="finishing"):
-    """No fire card can be picked up: what was put aside may be placed by anybody."""
+    """No fire card can be picked up; anybody may place the cards that were put aside."""
 
     agreed: tuple[Seat, ...] = ()
 
@@ -59,12 +59,12 @@ Phase = Undealt | Picking | Placing | Finishing | Over
 class State(msgspec.Struct, frozen=True):
     setup: Setup[TableOptions]
     phase: Phase = Undealt()
-    since: Millis = Millis(0)  # from when on the present phase can be played
+    since: Millis = Millis(0)  # when the present phase began
     carpet: Carpet = ()
     hidden: tuple[CardNumber, ...] = ()  # the snowflakes that nobody has found
-    flakes: tuple[CardNumber, ...] = ()  # those put aside
-    kept: tuple[CardNumber, ...] = ()  # other snow put aside, for want of room
-    free: tuple[CardNumber, ...] = ()  # what can be picked up
+    flakes: tuple[CardNumber, ...] = ()  # snowflakes put aside
+    kept: tuple[CardNumber, ...] = ()  # other snow cards put aside, since there was no room
+    free: tuple[CardNumber, ...] = ()  # cards that can be picked up
     fire: Fire = Fire()
     first: int = 0  # square millimetres of fire at the start
     picked: int = 0

@@ -1,4 +1,4 @@
-"""Parts of lines that touch each other make one stretch."""
+"""Stretches: groups of line segments that touch each other."""
 
 from math import dist
 from typing import NamedTuple
@@ -7,9 +7,9 @@ from games.engines.snowhere.cards import MM
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
-Span = tuple[float, float]  # from where to where on a line, between 0 and 1
+Span = tuple[float, float]  # the beginning and end of a part of a line, between 0 and 1
 
-TOUCHING = 0.3 * MM  # edges of two cards are cut a hair before they meet
+TOUCHING = 0.3 * MM  # a tolerance, since edges are cut slightly short where two cards meet
 
 
 class Stretch(NamedTuple):
@@ -42,7 +42,7 @@ def _stretch(group: list[Line]) -> Stretch:
 
 
 def joined_spans(spans: list[Span]) -> list[Span]:
-    """Those that overlap become one."""
+    """The spans with overlapping ones merged."""
     joined: list[Span] = []
     for first, last in sorted(spans):
         if joined and first <= joined[-1][1]:

@@ -1,7 +1,7 @@
-"""What can be measured on a carpet: what covers what, which fire is seen, where the edge is.
+"""Measurements of a carpet: which cards cover which, which fire is visible, where the edge is.
 
-A survey grows from the one before by the one card that was lifted or laid, so nothing is measured
-twice. It is worth only as much as the carpet it belongs to, and is never stored.
+A survey is derived from the one before by the one card that was lifted or laid, so that nothing is
+measured twice. It follows from its carpet alone, and is cached but never saved.
 """
 
 from collections.abc import Sequence
@@ -18,15 +18,15 @@ from games.engines.snowhere.state import Fire
 
 Shape = Any  # a geometry of GEOS
 Shapes = NDArray[Any]
-Covers = dict[CardNumber, float]  # what lies on a card, and how deep they overlap
+Covers = dict[CardNumber, float]  # the cards that lie on a card, and how deep each overlaps it
 
 COVERING = MM / 20  # Ruling: overlaps of 0.05 mm and less cover nothing
-BARELY = 1 * MM  # Ruling: so deep may a single card cover one that is picked up
-HARDLY_SEEN = 1e-6  # of an area: comes from the arithmetic
+BARELY = 1 * MM  # Ruling: a single card may cover a card that is picked up this deep
+HARDLY_SEEN = 1e-6  # areas up to this are rounding errors
 
 
 class Survey:
-    """Immutable but for what it finds out when asked for the first time."""
+    """Immutable, except that edges are measured on first use and cached."""
 
     def __init__(
         self,
@@ -38,12 +38,12 @@ class Survey:
         edges: dict[CardNumber, Edge],
     ) -> None:
         self.carpet = carpet
-        self.spots = spots  # this and shapes: in the order of the carpet
+        self.spots = spots  # like shapes, in the order of the carpet
         self.shapes = shapes
         self.is_fire = np.array([each.is_fire for each in carpet], dtype=bool)
         self.places = {each.card: place for place, each in enumerate(carpet)}
-        self.covers = covers  # of fire cards
-        self.visible = visible  # of fire cards that can be seen at all
+        self.covers = covers  # by fire card
+        self.visible = visible  # the visible shape of each fire card that is visible at all
         self._edges = edges
 
     # What can be picked up
@@ -58,7 +58,7 @@ class Survey:
     # What can be seen
 
     def fire(self, first: int | None = None) -> Fire:
-        """Measured against the first carpet's area, or (None) as the first one."""
+        """The visible fire; its share is of the area `first`, or of itself (None) at the start."""
         areas = shapely.area(np.array([*self.visible.values()], dtype=object)) / SQUARE_MM
         area = int(areas.sum() + HARDLY_SEEN)
         whole = area if first is None else first
@@ -99,7 +99,7 @@ class Survey:
         )
 
     def laid(self, lying: Lying) -> "Survey":
-        """With one more card on top."""
+        """The survey with one more card on top."""
         spots = as_spots([lying])
         shape = shapes_at(spots)[0]
         under = self._depths_under(lying)
@@ -128,7 +128,7 @@ class Survey:
         }
 
     def _near(self, lying: Lying) -> set[CardNumber]:
-        """The cards whose edge may change with this one."""
+        """The cards whose edge may change when this one is lifted or laid."""
         deep = depths(lying.spot, self.spots)
         return {self.carpet[place].card for place in np.flatnonzero(deep > -MM)}
 
@@ -137,7 +137,7 @@ class Survey:
 
 
 def surveyed(carpet: Carpet) -> Survey:
-    """Measured from nothing."""
+    """A survey measured from the whole carpet, without an earlier one."""
     spots = as_spots(carpet)
     shapes = shapes_at(spots)
     covers = {
@@ -177,7 +177,7 @@ def _seen(shape: Shape, over: Sequence[Shape]) -> Shape:
 
 
 def _see(visible: dict[CardNumber, Shape], card: CardNumber, shape: Shape) -> None:
-    """What is left of a card to be seen; nothing at all is not kept."""
+    """Store the visible shape of a card, or remove the card if nothing of it is visible."""
     if shape.area > HARDLY_SEEN:
         visible[card] = shape
     else:

@@ -1,4 +1,4 @@
-"""A cache of surveys: each grows from the survey of the carpet before it."""
+"""A cache of surveys, since each is derived from the survey of the carpet before it."""
 
 from threading import Lock
 
@@ -16,7 +16,7 @@ def survey_of(carpet: Carpet) -> Survey:
 
 
 def store(survey: Survey) -> Survey:
-    """The oldest leaves the cache: it can be measured again from its carpet."""
+    """Cache a survey and drop the oldest ones; those can be measured again from their carpets."""
     with _lock:
         _cache[survey.carpet] = survey
         while len(_cache) > MOST_SURVEYS:

@@ -1,6 +1,7 @@
-"""What everybody sees, built up from nothing, and what one seat may do.
+"""What everybody sees, and what one seat may do.
 
-The shape of the JSON that browsers and bots get. Which cards are snowflakes is not in it.
+The shape of the JSON that browsers and bots get. It is copied field by field from the state, and
+does not tell which hidden cards are snowflakes.
 """
 
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Cards that nobody writes on any more. They give no result, and one more tap opens them again."""
+"""Closes cards that nobody writes on any more, without a result. One more tap reopens them."""
 
 from django.db.models import F
 

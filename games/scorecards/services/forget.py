@@ -1,7 +1,7 @@
 """Deletes people from cards: their names go, and what they entered stays.
 
-The one exception to a log that is never changed. Names that they typed for people who have no
-player are theirs too; the name of another player is that player's.
+This is the only place that changes the log. Names that they typed for people without a player are
+deleted too; the name of another player is not.
 """
 
 from functools import partial
@@ -47,7 +47,8 @@ def _forget_names(card: Card, players: set[UUID]) -> None:
 
 
 def _forget_writer(card: Card, players: set[UUID]) -> None:
-    """What was refused was never part of the card, and may say anything."""
+    """Replace the writer's name. Rejected operations are deleted: they were never part of the
+    card, and may contain anything, also names."""
     card.log.filter(player__in=players, verdict=Entry.Verdict.REJECTED).delete()
     card.log.filter(player__in=players).update(by=NAMELESS.strip())
     for seat, player in _seats(card):
@@ -56,7 +57,7 @@ def _forget_writer(card: Card, players: set[UUID]) -> None:
 
 
 def _forget_phones(card: Card, players: set[UUID]) -> None:
-    """A phone keeps its number from card to card: in the log it gets one that leads nowhere."""
+    """Replace the phone's id in this log by a random one, because it is the same on all cards."""
     for phone in card.phones.filter(player__in=players):
         number = uuid4().hex
         pens = card.log.filter(register__startswith="pen/", value=encode(phone.device).decode())
@@ -65,7 +66,8 @@ def _forget_phones(card: Card, players: set[UUID]) -> None:
 
 
 def _forget_in_result(card: Card, players: set[UUID]) -> None:
-    """As it would be recorded now, or a nudge would write the result once more."""
+    """Remove the names from the stored result. It must equal what would be recorded now;
+    otherwise a nudge would record the result again."""
     if not card.result:
         return
     result, seats = decode(card.result), {str(player): seat for seat, player in _seats(card)}

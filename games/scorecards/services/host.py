@@ -25,7 +25,8 @@ def host(card_id: UUID, player: Player | None, wish: Host) -> None:
 
 
 def _remove(tx: CardTransaction, device: str) -> None:
-    """The name stays on the card with what was entered; only the phone and its person go."""
+    """Remove all phones of this phone's player, and the player's seat. The name stays on the
+    card, with all that was entered."""
     phone = tx.card.phones.filter(device=device).first()
     if phone is None or phone.player_id == tx.card.host_id:
         deny("not-your-phone")

@@ -8,7 +8,7 @@ from accounts.storage.player_aliases import speaks_for
 from games.scorecards.models import Card
 from games.scorecards.services.refusals import deny
 
-# One tap is one post, and a whole club may have one address.
+# One tap is one request, and a whole club may share one address.
 SYNCS = Limit("card-syncs", tries=600, seconds=60)
 NEW_CARDS = Limit("new-cards", tries=60, seconds=3600)
 NEW_CARDS_FROM = Limit("new-cards-from", tries=600, seconds=3600)

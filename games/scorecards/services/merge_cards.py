@@ -1,6 +1,7 @@
-"""Two cards of one table become one: two phones started the same game, and neither had a network.
+"""Merges two cards of one game, which two phones started while both were offline.
 
-What both say is kept once, what only one says is added, and where they differ the table is asked.
+Equal values are kept once, values of only one card are added, and where the cards differ the
+players are asked.
 """
 
 from typing import Any
@@ -24,13 +25,14 @@ from games.scorecards.services.transaction import (
     card_transaction,
 )
 
-AGREED_HERE = ("pen", "finished", "starter")  # what the card that stays has settled for itself
+AGREED_HERE = ("pen", "finished", "starter")  # registers that keep the value of the card that stays
 
 
 def merge_cards(card_id: UUID, other_id: UUID, player: Player | None) -> None:
-    """Everything of the other card comes to this one, and its phones follow.
+    """Move everything from the other card to this one, and its phones with it.
 
-    One gives away only a card of one's own: where the other is not, this one goes there instead.
+    Somebody may give away only a card that they host. If they host only this card, it is merged
+    into the other instead.
     """
     own = speaks_for(player) if player else set()
     if _goes_there(card_id, other_id, own):
@@ -53,7 +55,7 @@ def merge_cards(card_id: UUID, other_id: UUID, player: Player | None) -> None:
 
 
 def _goes_there(card_id: UUID, other_id: UUID, own: set[UUID]) -> bool:
-    """Whether they sit at the other card, and of the two have started only this one."""
+    """Whether to merge in the other direction: they keep the other card, and host only this one."""
     both = Card.objects.select_related("club").in_bulk([card_id, other_id])
     if len(both) < 2 or not keeps(other := both[other_id], own):
         return False
@@ -61,7 +63,7 @@ def _goes_there(card_id: UUID, other_id: UUID, own: set[UUID]) -> bool:
 
 
 def pass_on(other: CardTransaction, entries: list[Entry]) -> None:
-    """A phone still wrote on a card that was put into another: there it belongs."""
+    """Copy entries that a phone still wrote on a merged card to the card that it went into."""
     if other.card.next is None:
         return
     with card_transaction(where_it_went(other.card).id) as tx:
@@ -78,11 +80,11 @@ def where_it_went(card: Card) -> Card:
     return card
 
 
-# Everything that is on it
+# Moving what is on the card
 
 
 def _seat_all(tx: CardTransaction, other: CardTransaction) -> dict[int, int]:
-    """Where everybody of the other card sits here: by player, by name, or on a new seat."""
+    """The other card's seats, mapped to seats here: by player, by name, or a new seat."""
     players = dict(tx.card.seats.values_list("player_id", "index"))
     theirs = dict(other.card.seats.values_list("index", "player_id"))
     new_seats: dict[int, int] = {}
@@ -106,7 +108,10 @@ def _new_seat(tx: CardTransaction, name: str) -> int:
 
 
 def _take_over(tx: CardTransaction, other: CardTransaction, new_seats: dict[int, int]) -> None:
-    """As if those phones had written here without having seen this card."""
+    """Merge the other card's values, as if its phones had written here without seeing this card.
+
+    So values that differ are contested, and nothing is overwritten.
+    """
     for register, writes in sorted(other.merged.registers.items()):
         if _is_brought(register):
             for written in writes:
@@ -122,13 +127,13 @@ def _rewrite(
 ) -> None:
     if device == SERVER:
         return tx.write(register, value)
-    counter = tx.merged.revision + 1  # of no phone: this is told, not sent
+    counter = tx.merged.revision + 1  # made by the server: no phone's counter applies
     operation = Operation(str(uuid4()), device, counter, register, value, seen=0)
     tx.merge(operation, Writer(_writer(other.card, device)))
 
 
 def _writer(card: Card, device: str) -> Player | None:
-    """Whose device it is; what one phone handed to another came in through that one's."""
+    """The player of a device. If one phone handed the operation to another, that other's."""
     devices = (device, device.partition(HANDED)[0])
     phone = card.phones.select_related("player").filter(device__in=devices).first()
     return phone.player if phone else card.host
@@ -158,7 +163,8 @@ def _bring_phones(card: Card, other: Card, new_seats: dict[int, int]) -> None:
 
 
 def _bring_clocks(card: Card, other: Card) -> None:
-    """Of two that ran for one attempt the earlier counts; the other card rings no more."""
+    """If both cards have a clock for an attempt, the earlier one counts. The other card's clocks
+    are ended."""
     for ringing in other.clocks.all():
         times = {"seconds": ringing.seconds, "started_at": ringing.started_at}
         here, is_new = Ringing.objects.get_or_create(

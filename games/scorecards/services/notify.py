@@ -1,4 +1,4 @@
-"""What those whose phones are not at the card should know of it: that it has a result."""
+"""Notifies players that their card has a result. Whoever has the card open sees it there."""
 
 from typing import Any
 from uuid import UUID

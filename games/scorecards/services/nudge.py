@@ -1,4 +1,4 @@
-"""What a card does by itself: its clock rings, its result is written.
+"""What a card does by itself: its clock ends, its result is written.
 
 Anybody may nudge at any time, any number of times; only what is due happens, and only once.
 """
@@ -29,6 +29,6 @@ def nudge(card_id: UUID) -> None:
 
 
 def overdue(late: int) -> list[UUID]:
-    """Cards whose planned nudge has not come."""
+    """Cards whose planned nudge is late by more than `late` milliseconds."""
     waiting = not_held(Card.objects.filter(due__lt=clock.now() - late))
     return list(waiting.values_list("id", flat=True))

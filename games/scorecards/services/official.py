@@ -1,6 +1,6 @@
-"""Whom a tournament has drawn to the seats of its card.
+"""Which players a tournament has drawn for the seats of its card.
 
-Tournaments stand above cards and are not known here: theirs is the function that answers.
+Cards must not import tournaments, so tournaments register the function that answers.
 """
 
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from uuid import UUID
 
 from games.scorecards.models import Card
 
-Drawn = dict[int, UUID]  # seat to player; a seat that is missing has a name that nobody speaks for
+Drawn = dict[int, UUID]  # seat to player; without the seats whose name has no player
 
 _find: list[Callable[[UUID], Drawn]] = []
 
@@ -18,5 +18,5 @@ def find_drawn_by(find: Callable[[UUID], Drawn]) -> None:
 
 
 def drawn_players(card: Card) -> Drawn:
-    """As the draw is now: a stand-in counts, and whom they replace does not."""
+    """The current draw: it has the substitute, not the player whom they replace."""
     return _find[0](card.id) if card.is_official and _find else {}

@@ -19,7 +19,7 @@ from games.scorecards.services.refusals import deny
 
 
 def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
-    """Once, however often it is asked for."""
+    """Idempotent: opening the same card again does nothing."""
     if wish.game not in CARDS:
         deny("no-such-game")
     try:
@@ -29,13 +29,13 @@ def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
     try:
         with transaction.atomic():
             _open(card_id, wish, host, device)
-    except IntegrityError:  # the same phone was here a moment ago
+    except IntegrityError:  # a race: the same request may have come twice
         if not Card.objects.filter(id=card_id).exists():
             raise
 
 
 def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
-    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
+    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # lock: count without races
     refuse_too_many(host)
     table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
     club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
@@ -55,7 +55,7 @@ def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
 
 
 def _follow(card: Card, again: UUID, host: Player) -> None:
-    """The same people play again: who is who is known, and their phones come along."""
+    """Copy seats and phones from the card before, because the same people play again."""
     before = Card.objects.select_for_update().filter(id=again).first()
     if before is None or not keeps(before, speaks_for(host)):
         return
@@ -71,9 +71,10 @@ def _follow(card: Card, again: UUID, host: Player) -> None:
 
 
 def next_host(before: Card, asking: Player) -> Player:
-    """Who looked after a game that is over also looks after the next, whoever asks for it.
+    """The host of a finished game also hosts the next one, whoever asks for it.
 
-    One that is not over yet would be one more open card of somebody who did not ask.
+    If the game is not finished, the one who asks becomes the host: otherwise the old host would
+    have one more open card that they did not ask for.
     """
     host = before.host
     if host is None or before.finished_at is None:
@@ -82,7 +83,7 @@ def next_host(before: Card, asking: Player) -> Player:
 
 
 def bring_along(before: Card, card: Card) -> None:
-    """Seats and phones of one card, also at the other."""
+    """Copy the seats and phones of one card to another."""
     Seat.objects.bulk_create(
         [Seat(card=card, index=seat.index, player=seat.player) for seat in before.seats.all()],
         ignore_conflicts=True,

@@ -12,9 +12,9 @@ from games.scorecards.services.transaction import card_transaction
 def lay_card(
     *, game: str, options: dict[str, Any], club: Club, people: Sequence[tuple[str, UUID | None]]
 ) -> Card:
-    """Names in the order of their seats, with the player whom each means, if there is one.
+    """`people` are the names in the order of their seats, each with its player, if there is one.
 
-    It has no host: whoever keeps the club's scores looks after it.
+    The card has no host: the club's scorekeepers have the host's rights.
     """
     card = Card.objects.create(id=uuid4(), game=game, options=options, club=club, is_official=True)
     with card_transaction(card.id) as tx:

@@ -21,19 +21,19 @@ from games.scorecards.storage import log
 from games.scorecards.storage.due import result_due, silent
 
 MOST_CACHED = 500  # cards
-FRESH = 2.0  # seconds; who is here may end by itself
-ONE_EVENING = timedelta(minutes=30)  # in which two cards may be of the same table
+FRESH = 2.0  # seconds: presence expires without a new version of the card
+ONE_EVENING = timedelta(minutes=30)  # two cards started further apart are not of the same game
 
 Json = dict[str, Any]
 
 
 def join_path(card: Card) -> str:
-    """In capitals: a QR code of it is smaller, and so is read from further away."""
+    """In capitals: its QR code is smaller, so it can be scanned from further away."""
     return reverse("card-code", args=[card.code]).upper()
 
 
 def sync_payload(card: Card, player: Player | None, device: str | None, after: int) -> Json:
-    """Revision, operations after another one, and the card around them; without its address."""
+    """The revision, the operations since `after`, and the card. The caller adds the address."""
     return {
         "revision": card.revision,
         "ops": log.operations_payload(log.entries_after(card, after)),
@@ -45,7 +45,7 @@ def card_payload(card: Card, player: Player | None, device: str | None) -> Json:
     shared = _shared_payload(card)
     running, own = shared.for_all["clock"], speaks_for(player) if player else set()
     is_kept = bool(own) and keeps(card, own)
-    others = same_table(card) if is_kept else ()  # changes with other cards
+    others = same_table(card) if is_kept else ()  # not cached: it depends on other cards
     return shared.for_all | {
         "clock": running and running | {"now": clock.now()},
         "same_table": [_other(other) for other in others if may_put_together(card, other, own)],
@@ -54,12 +54,12 @@ def card_payload(card: Card, player: Player | None, device: str | None) -> Json:
 
 
 def may_put_together(card: Card, other: Card, own: set[UUID]) -> bool:
-    """Who keeps both, and started one of them: that one is theirs to give away."""
+    """Whether these players keep both cards and host one of them, which they may give away."""
     is_theirs = is_hosted_by(card, own) or is_hosted_by(other, own)
     return is_theirs and keeps(card, own) and keeps(other, own)
 
 
-# For all phones alike: shared once for each change of a card
+# The same for all phones: built once for each version of a card
 
 
 class SharedPayload(NamedTuple):
@@ -155,7 +155,7 @@ def _clock(card: Card) -> Json | None:
 
 
 def _result(card: Card, names: dict[int, str], now: int) -> Json | None:
-    """What was recorded; or until when a finish may be undone, and which phones it waits for."""
+    """The recorded outcome; before that, when it will be recorded and for which phones it waits."""
     if card.finished_at is None:
         return None
     recorded = msgspec.json.decode(card.result)["outcome"] if card.result else None
@@ -170,7 +170,7 @@ def _result(card: Card, names: dict[int, str], now: int) -> Json | None:
 
 
 def _record(card: Card, names: dict[int, str]) -> Json | None:
-    """The best that the same people have done before, in the same game by the same options."""
+    """The best score of the same people on another card, in the same game with equal options."""
     same = Card.objects.filter(team=team_of(card, names), team_score__isnull=False)
     best = same.exclude(id=card.id).order_by("-team_score").first()
     return {"score": abs(best.team_score or 0)} if best else None
@@ -189,13 +189,16 @@ def _other(card: Card) -> Json:
 
 
 def same_table(card: Card) -> QuerySet[Card]:
-    """Open cards that seem to tell of the same game: two phones started it, both offline."""
+    """Other open cards that are probably of the same game, because two phones started it offline.
+
+    They share a player or a club table, and were started at about the same time.
+    """
     if card.is_official or card.closed or card.finished_at:
         return Card.objects.none()
     about_then = (card.created_at - ONE_EVENING, card.created_at + ONE_EVENING)
     others = Card.objects.filter(
         game=card.game,
-        is_official=False,  # a tournament's is never put together with another
+        is_official=False,  # a tournament's card is never merged
         closed=False,
         finished_at=None,
         next=None,

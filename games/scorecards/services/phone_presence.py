@@ -15,7 +15,7 @@ from games.live import clock
 from games.scorecards.models import Card, Phone
 from games.scorecards.storage.due import due
 
-PRESENT_FOR = 45_000  # milliseconds that a socket counts as open after it was last heard of
+PRESENT_FOR = 45_000  # milliseconds that a socket counts as open after its last report
 
 
 class PhoneSocket(NamedTuple):
@@ -38,11 +38,11 @@ class ChangedCard(NamedTuple):
 
 class Written(NamedTuple):
     news: list[ChangedCard]
-    locked: set[int]  # phones that somebody else was writing about: to be tried again
+    locked: set[int]  # phones whose rows were locked: try them again
 
 
 def write(changes: Iterable[Change]) -> Written:
-    """What was not so before. A phone that was taken off its card is not here, whatever it says."""
+    """Write only what differs from the database. Phones removed from their card are ignored."""
     wanted = {change.line.phone: change for change in changes}
     for phone in Phone.objects.filter(pk__in=wanted):
         if phone.removed or not _differs(phone, wanted[phone.pk]):
@@ -53,7 +53,7 @@ def write(changes: Iterable[Change]) -> Written:
 def _differs(phone: Phone, change: Change) -> bool:
     if change.is_open:
         return phone.line != change.line.socket or phone.here_until <= clock.now()
-    return phone.line == change.line.socket  # unless it has opened another socket since
+    return phone.line == change.line.socket  # not if it has opened another socket since
 
 
 @transaction.atomic
@@ -67,7 +67,7 @@ def _write(wanted: dict[int, Change]) -> Written:
 
 
 def _lock_free(rows: QuerySet[Any]) -> dict[Any, Any]:
-    """Locked by us now, without waiting for those that are locked by others."""
+    """Lock these rows, without waiting: rows that others have locked are left out."""
     ids = set(rows.values_list("pk", flat=True))
     locked = rows.model.objects.select_for_update(skip_locked=True, of=("self",))
     return {row.pk: row for row in locked.filter(pk__in=ids)}
@@ -79,7 +79,7 @@ def _existing(wanted: dict[int, Change]) -> set[int]:
 
 
 def _apply(phone: Phone, change: Change) -> bool:
-    """Whether the others see a difference. A phone that opens its socket has also reported."""
+    """Returns whether others see a difference. An opened socket also counts as contact."""
     now = clock.now()
     was_here = phone.here_until > now
     if change.is_open:
@@ -90,7 +90,8 @@ def _apply(phone: Phone, change: Change) -> bool:
 
 
 def _changed_card(card: Card) -> ChangedCard:
-    """A finished card may have waited for this phone."""
+    """Raise the card's version. A finished card may have waited for this phone, so its due time
+    is computed again."""
     if card.finished_at is not None:
         card.due = due(card, clock.now())
     card.version += 1
@@ -100,6 +101,6 @@ def _changed_card(card: Card) -> ChangedCard:
 
 @transaction.atomic
 def stay(sockets: Iterable[str]) -> None:
-    """Sockets that are still open. No news: nobody is told."""
+    """Extend the presence of sockets that are still open. Nothing is published."""
     phones = _lock_free(Phone.objects.filter(line__in=list(sockets)))
     Phone.objects.filter(pk__in=phones).update(here_until=clock.now() + PRESENT_FOR)

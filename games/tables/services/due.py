@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from games.engines.core.contract import Millis, Seat
 from games.tables.storage.table_state import TableState
 
-GRACE = 300  # a clock ends this much later, so that a message in the queue is never overtaken
+GRACE = 300  # milliseconds added to a deadline, so that a move already queued still counts
 
 
 class BotMove(NamedTuple):
@@ -19,7 +19,7 @@ class BotMove(NamedTuple):
 
     @property
     def move(self) -> Any:
-        """Asked for only when it is time: some bots think long, and the table need not wait."""
+        """Computed only when the move is due: for some bots that is slow."""
         return self.thought.move
 
 
@@ -38,7 +38,7 @@ def clock_end(table_state: TableState) -> Millis | None:
 
 
 def bot_moves(table_state: TableState) -> list[BotMove]:
-    """What the bots will do, each after its thinking time; who thinks too long, does nothing."""
+    """The coming moves of the awaited bots. A bot that would move after the deadline has none."""
     deadline = table_state.game.rules.deadline(table_state.state)
     moves = [
         _thought(table_state, seat) for seat in table_state.awaited if table_state.record.bots[seat]
@@ -57,7 +57,7 @@ def thought_of(table_state: TableState, seat: Seat) -> Any:
     rules, bots = table_state.game.rules, table_state.game.bots
     view, choices = rules.view(table_state.state), rules.choices(table_state.state, seat)
     roll = table_state.dice("bot", seat, table_state.position)
-    # What the bot saw flash by, and how well it will remember: rolled once for each flash.
+    # What the bot saw in the flash, and a roll for how well it remembers: one roll per flash.
     seen = (
         (
             bots.glimpse(table_state.state, seat),

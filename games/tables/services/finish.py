@@ -23,7 +23,7 @@ NOT_STARTED_AFTER = timedelta(hours=12)
 
 @transaction.atomic
 def record_result(table_id: UUID) -> bool:
-    """Result, ranks and each player's record. False if that has been done before."""
+    """Write the result of a finished game. False if it is written already, or not finished."""
     table = Table.objects.select_for_update().get(id=table_id)
     if table.status != Status.FINISHED or table.finished_at is not None:
         return False
@@ -46,9 +46,9 @@ def record_result(table_id: UUID) -> bool:
 
 
 def _outcome_with_flags(table_state: TableState, table: Table) -> Outcome:
-    """A seat that a bot took over, even for a while, is marked in the result; so is practice."""
+    """The outcome, flagged for practice and for each seat that a bot played, even for a while."""
     outcome = table_state.game.rules.outcome(table_state.state)
-    assert outcome is not None  # of a finished table
+    assert outcome is not None  # a finished game always has one
     people = {seat.index for seat in table.seats.all() if not seat.bot}
     substituted = {
         event.seat
@@ -58,7 +58,7 @@ def _outcome_with_flags(table_state: TableState, table: Table) -> Outcome:
     }
     flags = [f"substituted-{seat}" for seat in sorted(substituted)]
     if Daily.objects.filter(table=table, is_ranked=False).exists():
-        flags.append("practice")  # on a deal that is known already
+        flags.append("practice")  # the player knew the deal already
     return msgspec.structs.replace(outcome, flags=(*outcome.flags, *flags))
 
 
@@ -69,14 +69,14 @@ def unrecorded() -> list[UUID]:
 
 
 def close_empty() -> int:
-    """Tables at which nobody ever started."""
+    """Close tables that were opened long ago and whose game never started."""
     deadline = timezone.now() - NOT_STARTED_AFTER
     empty = Table.objects.filter(status=Status.WAITING, created_at__lt=deadline)
     return empty.update(status=Status.CLOSED, seating=F("seating") + 1)
 
 
 def forgotten() -> list[UUID]:
-    """Running games in which nobody has moved for so long that nobody will."""
+    """Running games without a move for so long that nobody will go on."""
     deadline = timezone.now() - FORGOTTEN_AFTER
     recent = LogRow.objects.filter(table=OuterRef("pk"), at__gt=deadline.timestamp() * 1000)
     running = Table.objects.filter(status=Status.PLAYING).exclude(Exists(recent))

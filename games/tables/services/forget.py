@@ -14,7 +14,7 @@ from games.tables.services.seats import changed
 
 @forgets
 def forget_invitations(players: set[UUID]) -> None:
-    """An invitation names the host."""
+    """Delete invitations to tables of these hosts, because an invitation names the host."""
     tables = Table.objects.filter(host__in=players).values_list("id", flat=True)
     places = [place_of(table) for table in tables]
     Notice.objects.filter(kind=Kind.INVITATION, place__in=places).delete()
@@ -23,7 +23,10 @@ def forget_invitations(players: set[UUID]) -> None:
 @forgets
 @hears_of_merging
 def look_again(players: set[UUID]) -> None:
-    """Finished tables need no update: their pages read the database."""
+    """Raise the seating version of all their tables, and publish it for the unfinished ones.
+
+    Nobody watches finished tables live: their pages read the database.
+    """
     tables = Table.objects.filter(seats__player__in=players)
     ids = list(tables.values_list("id", flat=True))
     Table.objects.filter(id__in=ids).update(seating=F("seating") + 1)

@@ -32,7 +32,7 @@ async def came_back(table: UUID, seat: int) -> None:
 
 
 async def take_seat_back(table: UUID, seat: int) -> None:
-    """The player is here and plays again, instead of the bot that stood in."""
+    """The player is back and plays again, in place of the bot."""
     seat_info = (await database.read(roster_of, table)).seat_info(seat)
     if seat_info.bot is None:
         await unseat_bot(table, SeatIndex(seat))
@@ -44,7 +44,7 @@ async def hand_to_bot(table: UUID, seat: int) -> None:
 
 
 async def ask_to_end(table: UUID, seat: int, away: int) -> None:
-    """The game ends when everybody who is still there wants it to."""
+    """Record that this seat wants to end the game. It ends when all who are present want it."""
     _refuse_too_early(await database.read(roster_of, table), away)
     await database.write(_want_end, table, seat)
     publish.seats_changed(table)
@@ -67,12 +67,12 @@ def _refuse_too_early(roster: Roster, seat: int) -> None:
 
 
 def away_limit(game: str, turn: int | None) -> int:
-    """How long the others wait, by the game and the milliseconds agreed on for a turn."""
+    """Milliseconds that the others must wait; `turn` is the table's clock, if it has one."""
     return LONG_AWAY_LIMIT if GAMES[game].is_long and turn is None else AWAY_LIMIT
 
 
 def _set_away_since(table: UUID, seat: int, away_since: int | None) -> bool:
-    """Whether it changed. Somebody already away keeps the earlier time, and nothing is written."""
+    """Returns whether it changed. A player who is already away keeps the earlier time."""
     seats = Seat.objects.filter(table_id=table, index=seat, bot="")
     others = seats.filter(away_since__isnull=away_since is not None)
     if not others.exists():

@@ -11,7 +11,8 @@ from games.tables.services.refusals import SeatingRefused
 
 
 def count_new_table(request: Request) -> None:
-    """Whoever has too many anyway uses up nothing of what the whole address may open."""
+    """Count against the address's limit. The player's limit is checked first, so that somebody
+    who is refused anyway uses up nothing of the limit of the whole address."""
     if request.player:
         refuse_too_many(request.player)
     if not NEW_TABLES_FROM.allows(address_of(request)):
@@ -19,13 +20,13 @@ def count_new_table(request: Request) -> None:
 
 
 def refuse_too_many(host: Player) -> None:
-    """A tournament's tables are its organiser's, whoever sits first at them."""
+    """Tables of a tournament do not count, although a player is their host."""
     if _own(host).count() >= OPEN_TABLES.most:
         raise SeatingRefused(OPEN_TABLES.code)
 
 
 def refuse_too_many_public(host: Player) -> None:
-    """Nobody fills the list of open tables alone."""
+    """So that one person cannot fill the list of open tables."""
     if _own(host).filter(status=Status.WAITING, is_public=True).count() >= PUBLIC_TABLES.most:
         raise SeatingRefused(PUBLIC_TABLES.code)
 

@@ -14,7 +14,10 @@ from games.tables.storage.table_state import load_state
 
 
 def tell_turn(table_id: UUID) -> None:
-    """May be called at any time: nobody is notified twice before they have opened the table."""
+    """Notify players who are away and whose turn it is.
+
+    May be called at any time: nobody is notified twice before they have opened the table.
+    """
     away = Seat.objects.filter(table_id=table_id, away_since__isnull=False, player__isnull=False)
     table = Table.objects.filter(id=table_id, status=Status.PLAYING).first()
     if not table or not away.exists():
@@ -35,7 +38,7 @@ def tell_result(id: UUID, **_: Any) -> None:
 
 
 def tell_of_rematch(table: Table, again: Table, host: str) -> None:
-    """Whoever is away sits at the old table only; the others were taken along."""
+    """Invite those who are away: only the players who were present have a seat at the new table."""
     for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
         if seat.player_id and not again.seats.filter(player=seat.player_id).exists():
             _tell(seat.player_id, "invitation", again, name=host)

@@ -30,14 +30,14 @@ async def nudge(table: UUID) -> None:
 
 
 async def _wait_a_moment(table_state: TableState) -> None:
-    """The worker's own clock woke us, and it may be ahead of the database's."""
+    """Celery uses the worker's clock, which may be ahead of the database's."""
     early = (due(table_state) or 0) - clock.now()
     if 0 < early < SOON:
         await asyncio.sleep(early / 1000)
 
 
 async def _one_step(table_state: TableState) -> bool:
-    """Whether something was due, and done."""
+    """Do one thing that is due. Returns whether there was one."""
     if table_state.is_over:
         return False
     for move in bot_moves(table_state):
@@ -57,7 +57,7 @@ def _is_late(table_state: TableState) -> bool:
 
 
 async def _play_bot(table_state: TableState, move: BotMove) -> bool:
-    """A bot plays through `play` like everybody, and its move may come too late."""
+    """A bot's move goes through `play` like everybody's, and may be too late as well."""
     try:
         await play(
             table_state.table,
@@ -71,16 +71,16 @@ async def _play_bot(table_state: TableState, move: BotMove) -> bool:
         if (await fresh_state(table_state.table)).position != table_state.position:
             return True  # somebody else was first
         if not _is_late(table_state):
-            raise  # our bot does not know the rules
+            raise  # a fault in the bot: it chose an illegal move
         await asyncio.sleep(GRACE / 1000)
         return False
     return True
 
 
 async def _end_overdue_turn(table_state: TableState) -> bool:
-    """Time is up. Whoever is away gets a bot; for the others the rules do something harmless."""
+    """Time is up: a bot takes the seats of those who are away; for the others the rules decide."""
     if await database.read(heartbeat.stopped_since):
-        return False  # the sweep comes first, and gives the time back
+        return False  # the server was down: the sweep first gives the lost time back
     roster = await database.read(roster_of, table_state.table)
     for seat in table_state.awaited:
         if roster.seat_info(seat).away_since is not None and not table_state.record.bots[seat]:

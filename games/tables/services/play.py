@@ -31,7 +31,7 @@ Decide = Callable[[TableState], Events]
 
 
 class Busy(Exception):
-    """The table changed under us again and again; nothing was written."""
+    """Other writers won the race for the position every time; nothing was written."""
 
 
 # What can be written
@@ -47,7 +47,7 @@ async def play(
     arrived: Millis,
     lag: Lag | None = None,
 ) -> int:
-    """Judge a move and write it. Returns the position where it stands, or raises MoveRefused."""
+    """Check a move and write it. Returns its position in the log, or raises MoveRefused."""
 
     def decide(table_state: TableState) -> Events:
         if at is not None and table_state.record.is_stale(seat, at) and not is_raced(move):
@@ -59,7 +59,7 @@ async def play(
 
 
 def is_raced(move: Any) -> bool:
-    """Whether a move is judged as it comes: a grab or a shout is made against the others."""
+    """Whether players race to make this move: then it is never refused as stale."""
     return getattr(move, "is_raced", False)
 
 
@@ -73,12 +73,13 @@ async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:
 
 
 def _scoped_id(seat: Seat, move_id: str) -> str:
-    """An id is its seat's own: nobody can use up another's, or get the answer meant for them."""
+    """The move id with its seat, so that nobody can use up the ids of another seat, or get the
+    answer to another seat's move."""
     return f"{seat}/{move_id}"
 
 
 async def wake(table: UUID) -> int:
-    """Let time do what it does; nothing before the deadline and nothing twice."""
+    """Apply what the rules do when a deadline has passed. Harmless if called early or twice."""
 
     def decide(table_state: TableState) -> Events:
         now = Millis(clock.now() - GRACE)
@@ -88,8 +89,10 @@ async def wake(table: UUID) -> int:
 
 
 async def give_time(table: UUID, stopped: int) -> int:
-    """Give back, once, what a server that stood still since then took from the clock, which may
-    have been started later."""
+    """Give players the time that they lost since the server stopped, once for each stop.
+
+    A turn that began after the stop only gets back the time since it began.
+    """
 
     def decide(table_state: TableState) -> Events:
         lost = clock.now() - max(stopped, table_state.state.since)
@@ -122,10 +125,12 @@ async def call_off(table: UUID) -> int:
 async def append(
     table: UUID, decide: Decide, *, seat: Seat | None = None, move_id: str | None = None
 ) -> int:
-    """Write what `decide` answers as the table's next row; its position, or the present one.
+    """Write the events of `decide` as the table's next row. Returns the row's position, or the
+    current position if there were no events.
 
-    Who loses the race for a position decides again on the newer state. So does who was refused: a
-    refusal may rest on an old state, and a move that is sent again is refused by now.
+    If another writer takes the position first, decide again on the newer state. A refusal is also
+    checked on the newest state, because the cached one may be old. A move id that is already in
+    the log returns its position, even if the move would be refused now.
     """
     async with group_commit().table_lock(table):
         table_state = await current_state(table)
@@ -152,7 +157,7 @@ async def append(
 async def _append_at(
     table_state: TableState, decide: Decide, seat: Seat | None, move_id: str | None
 ) -> int | None:
-    """The position after what is decided on this state, or None if the next one was taken."""
+    """Decide on this state and write. Returns the new position, or None if it was taken."""
     events = decide(table_state) if _is_open(table_state, seat) else ()
     if not events:
         return table_state.position
@@ -167,7 +172,7 @@ async def _append_at(
 
 
 def _is_open(table_state: TableState, seat: Seat | None) -> bool:
-    """After the end the table itself does nothing more, and a player is refused."""
+    """After the end a player's move is refused, and the table itself writes nothing more."""
     if table_state.is_over and seat is not None:
         refuse("game-over")
     return not table_state.is_over
@@ -184,7 +189,7 @@ def row_of(grown: TableState, events: Events, seat: Seat | None = None) -> log.R
 
 
 def _snapshot(table_state: TableState) -> str | None:
-    """Only at a barrier, so that no undo needs what is before it."""
+    """A snapshot only where nothing can be undone, because it does not hold earlier states."""
     if table_state.position % SNAPSHOT_EVERY or table_state.record.trail:
         return None
     return table_state.game.encode_record(table_state.record).decode()

@@ -29,22 +29,22 @@ Message = dict[str, Any]  # as it goes through the channel layer
 
 
 class Hub(Protocol):
-    """Whoever shows tables to the sockets of this process (live/hub.py)."""
+    """What shows tables to the sockets of this process (live/hub.py)."""
 
     def on_move(self, table_state: TableState, row: Row, events: Sequence[Event[Any]]) -> bool:
-        """Shows it, and says whether the game now waits for somebody who is away."""
+        """Show the move. Returns whether the game now waits for somebody who is away."""
 
     def on_seats_changed(self, table: UUID) -> None: ...
 
     def on_message(self, message: Message) -> None: ...
 
 
-# One for each event loop; a task's short loop shows nothing to anybody and has none.
+# One for each event loop. The short loop of a Celery task has no sockets, and so no hub.
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
 def publish_to(hub: Hub) -> None:
-    """From now on, in this event loop."""
+    """Register the hub of this event loop."""
     _hubs[asyncio.get_running_loop()] = hub
 
 
@@ -80,7 +80,7 @@ def seats_changed(table: UUID) -> None:
 
 
 def somebody_went_away(table: UUID) -> None:
-    """They may be waited for."""
+    """Also start the task that notifies them, since it may be their turn."""
     seats_changed(table)
     _broadcast().task(TELL_TURN, table)
 
@@ -93,11 +93,11 @@ def plan_nudge(table: UUID, due: int | None) -> None:
 
 
 async def flush() -> None:
-    """Wait until all has been published; a task must, before its event loop ends."""
+    """Wait until everything is published. A task must do so before its event loop ends."""
     await _broadcast().flush()
 
 
-# What nobody keeps
+# Phrases and gestures, which are not stored
 
 
 class Phrase(NamedTuple):
@@ -109,12 +109,12 @@ class Phrase(NamedTuple):
 
 
 class Gesture(NamedTuple):
-    """What somebody shows and nothing stores: a piece in the air, a finger."""
+    """Something shown to the others and not stored: a piece held over the table, a finger."""
 
     table: UUID
     seat: int
     kind: Literal["held", "pointed"]
-    what: dict[str, Any]  # public: where it is
+    what: dict[str, Any]  # where the piece or the finger is; public
 
 
 async def phrase(said: Phrase) -> None:

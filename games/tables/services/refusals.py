@@ -1,4 +1,4 @@
-"""What a table says no to, apart from the rules of the game: code to sentence."""
+"""Refusals of a table, apart from those of the game's rules: code to sentence."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -34,7 +34,7 @@ REFUSALS = {
 
 
 class SeatingRefused(Exception):
-    """Not possible at this table now, or no table at all."""
+    """A change of seats, or a new table, that is not allowed now."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

@@ -40,7 +40,7 @@ def open_table(
     club: Club | None = None,
 ) -> Table:
     """A new table with its host already seated."""
-    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # one after the other, to count
+    Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # lock: count without races
     refuse_too_many(host)
     if is_public:
         refuse_too_many_public(host)
@@ -80,10 +80,10 @@ def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
 
 @transaction.atomic
 def stand_up(table_id: UUID, seat: int, by: Player) -> None:
-    """Anybody may leave; the host may also send somebody, or a bot, away. Drawn seats stay.
+    """Free a seat: a player leaves, or the host removes a player or a bot.
 
-    A host who leaves makes the next person the host. With the last person goes the table: nobody
-    waits there for anybody.
+    Seats of a tournament stay as they were drawn. If the host leaves, the next person becomes the
+    host. If the last person leaves, the table is closed.
     """
     table, own = _waiting(table_id), speaks_for(by)
     if table.is_official:
@@ -109,7 +109,7 @@ def _pass_on_host(table: Table, leaving: set[UUID]) -> None:
 
 @transaction.atomic
 def rename(table_id: UUID, seat: int, by: Player) -> None:
-    """The host need not read just any name at their table: it becomes a gnome's, here alone."""
+    """The host replaces an offensive name by a random gnome's name, at this table only."""
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.host_id not in speaks_for(by):
         raise SeatingRefused("not-host")
@@ -119,7 +119,10 @@ def rename(table_id: UUID, seat: int, by: Player) -> None:
 
 @transaction.atomic
 def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
-    """Deal. The seats close up, the seed is made or a shared one, and the first row is written."""
+    """Start the game: remove gaps between seats, set the seed and write the first row.
+
+    The seed is new, unless several tables share the deal.
+    """
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
         raise SeatingRefused("not-seated")
@@ -135,7 +138,7 @@ def lay_table(
     players: Sequence[Player],
     seed: bytes | None = None,
 ) -> Table:
-    """A tournament's table: everybody sits where they were drawn, and one of them deals."""
+    """Open a tournament's table with everybody in the seat drawn for them. One of them starts."""
     table = Table.objects.create(
         game=game,
         options=options,
@@ -153,9 +156,10 @@ def lay_table(
 
 @transaction.atomic
 def rematch(table_id: UUID, by: Player) -> Table:
-    """The same people at a new table; whoever asks second is led to the first one's.
+    """A new table for the same people. If there is one already, return that one.
 
-    The player is locked before the table, as by everything that counts what somebody has open.
+    The player is locked before the table, in the same order as everywhere else where open tables
+    are counted, so that there is no deadlock.
     """
     Player.objects.select_for_update(no_key=True).get(pk=by.pk)
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
@@ -230,7 +234,7 @@ def _deal(table: Table, seed: bytes) -> None:
 
 
 def _close_up(seats: list[Seat]) -> None:
-    for index, seat in enumerate(seats):  # in rising order, so that each finds its new place free
+    for index, seat in enumerate(seats):  # in rising order: the new place is then always free
         if seat.index != index:
             seat.index = index
             seat.save(update_fields=["index"])

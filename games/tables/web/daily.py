@@ -44,14 +44,14 @@ def daily(request: Request) -> HttpResponse:
 
 
 def _table_for(request: Request, day: date) -> Table:
-    """Going on with it opens nothing new."""
+    """The player's table of this day. Resuming it does not count as a new table."""
     if not (request.player and daily_of(GNOME, request.player, day)):
         count_new_table(request)
     return open_daily(GNOME, player_or_guest(request), day)
 
 
 def letters(parts: tuple[int, ...]) -> str:
-    """A portrait as the drawing knows it: cap, face, beard, feet."""
+    """A portrait as four letters, as the drawing code names it: cap, face, beard, feet."""
     return "".join("abcd"[kind] for kind in parts)
 
 

@@ -43,7 +43,7 @@ def daily_carpet(request: Request) -> HttpResponse:
 
 
 def _table_for(request: Request, day: date) -> Table:
-    """The one attempt that counts; whoever has finished it practises."""
+    """The table of the one ranked attempt, or a practice table once that is finished."""
     begun = daily_of(CARPET, request.player, day) if request.player else None
     is_done = begun is not None and begun.table.status == Status.FINISHED
     if begun is None or is_done:

@@ -17,7 +17,7 @@ def published_hash(table: Table) -> str | None:
 
 
 def published_seed(table: Table) -> str | None:
-    """Only when nothing of the deal is hidden any more, from anybody."""
+    """The seed, once the game is over and nobody else can still play the same deal."""
     is_over = table.status in (Status.FINISHED, Status.CLOSED)
     if table.seed and is_over and not is_closed(table.id):
         return bytes(table.seed).hex()
@@ -25,7 +25,7 @@ def published_seed(table: Table) -> str | None:
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """One shuffle of a game, as anybody can repeat it from the seed."""
+    """One shuffle of a game, with what anybody needs to repeat it from the seed."""
 
     label: str
     pool: tuple[int, ...]
@@ -38,7 +38,7 @@ def published_deals(table: Table) -> list[dict[str, object]] | None:
 
 
 def deals(table: Table) -> list[Deal]:
-    """Every shuffle in the log, rolled again from the seed."""
+    """Every shuffle in the log, and whether it follows from the seed."""
     found, table_state = [], initial_state(table)
     for row in table.log.order_by("position"):
         state = table_state.state

@@ -12,7 +12,7 @@ from games.catalogue import GAMES, Game
 from games.engines.core.contract import Malformed
 from games.tables.models import Table
 
-GENTLE = 60_000  # milliseconds a turn at a public table, if nobody says otherwise
+GENTLE = 60_000  # milliseconds a turn: the default at a public table
 CLOCKS = {"none": None, "30": 30_000, "60": 60_000, "120": 120_000}
 LEVELS = {
     "easy": gettext_lazy("Easy"),
@@ -25,7 +25,7 @@ class Option(NamedTuple):
     name: str
     label: str
     help: str
-    choices: list[tuple[str, str]]  # none: it is ticked or not
+    choices: list[tuple[str, str]]  # empty for a checkbox
     value: Any
 
 
@@ -66,7 +66,7 @@ class NewTableForm(forms.Form):
 
     @property
     def options(self) -> list[Option]:
-        """The game's own options, each as the page shows it."""
+        """The game's own options, for the template."""
         return [_option(self, field) for field in msgspec.structs.fields(self.game.options)]
 
     def clean(self) -> dict[str, Any]:
@@ -82,7 +82,7 @@ class NewTableForm(forms.Form):
         return cleaned
 
     def _options(self) -> dict[str, Any]:
-        """What was ticked or chosen, checked by the game itself."""
+        """The submitted options, validated by the game."""
         chosen = {
             field.name: _chosen(field, self.data)
             for field in msgspec.structs.fields(self.game.options)
@@ -106,7 +106,7 @@ def _chosen(field: msgspec.structs.FieldInfo, data: Any) -> Any:
 
 
 def agreed_at(table: Table) -> list[str]:
-    """What makes this table different from the usual one, in words: its options and its clock."""
+    """The options that differ from the defaults, and the clock, each in words."""
     game = GAMES[table.game]
     words = [
         _agreed_word(game, field, table.options.get(field.name, field.default))

@@ -32,6 +32,9 @@ def frames(table: Table) -> list[dict[str, Any]]:
 
 
 def seats(table: Table) -> list[dict[str, Any]]:
-    """Who played, as a table message says it; whoever has left since was there then."""
+    """The players in the format of a table message, none of them shown as away.
+
+    Whether somebody is away now says nothing about the game that is replayed.
+    """
     there = [replace(seat_info, away_since=None) for seat_info in roster_of(table.id).seats]
     return [seat_shown(seat_info, seat_info.bot) for seat_info in there]

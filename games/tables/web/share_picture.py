@@ -18,19 +18,19 @@ from games.tables.models import Table
 from games.tables.storage.table_state import cached_state, load_state
 
 SIZE = (1200, 630)
-CARPET = (840, 630)  # of it
+CARPET = (840, 630)  # the part of SIZE that shows the carpet
 MARGIN = 36
 PAPER, INK, SOFT, TABLE = "#fbf6e9", "#112b24", "#42574d", "#2d4c5c"
 FACES = ("fire", "snow", "flake")
-CARD = Box(0, 0, 59, 92)  # millimetres, and what the drawings are drawn in
-REACH = 550  # tenths of a millimetre from a card's middle to its corner, and a little
+CARD = Box(0, 0, 59, 92)  # millimetres, which are also the units of the SVG drawings
+REACH = 550  # tenths of a millimetre: from a card's centre to its corner, and a margin
 
-Card = tuple[int, int, int, int, int]  # number, x, y, angle, face, as in the view
-Words = tuple[str, ...]  # the largest first, then line by line
+Card = tuple[int, int, int, int, int]  # number, x, y, angle, face: the same order as in the view
+Words = tuple[str, ...]  # the headline, then the lines below it
 
 
 def picture_of(table: Table) -> bytes:
-    """A finished carpet, for sharing."""
+    """The PNG of a finished carpet."""
     view = (table_state := load_state(table.id, cached_state(table.id))).game.rules.view(
         table_state.state
     )
@@ -49,7 +49,7 @@ def _words_about(fire: Any, outcome: Outcome) -> tuple[str, ...]:
     return share, _("of the fire left"), f"{floatformat(fire.area, '0g')} mm²", cards, used
 
 
-@lru_cache(maxsize=32)  # it takes a while, and whoever reads a shared link asks for it
+@lru_cache(maxsize=32)  # drawing is slow, and everybody who opens a shared link requests it
 def _drawn(cards: tuple[Card, ...], words: Words) -> bytes:
     picture = Image.new("RGB", SIZE, PAPER)
     picture.paste(_carpet(cards), (0, 0))
@@ -81,7 +81,7 @@ def _carpet(cards: Sequence[Card]) -> Image.Image:
 
 
 def _fit(cards: Sequence[Card]) -> tuple[float, float, float]:
-    """Pixels for a tenth of a millimetre, and where the middle of the table comes to lie."""
+    """Pixels per tenth of a millimetre, and the pixel position of the table's origin."""
     xs, ys = [card[1] for card in cards], [card[2] for card in cards]
     wide, high = max(xs) - min(xs) + 2 * REACH, max(ys) - min(ys) + 2 * REACH
     scale = min((CARPET[0] - 2 * MARGIN) / wide, (CARPET[1] - 2 * MARGIN) / high)

@@ -17,7 +17,7 @@ urlpatterns = [
     path("t/<str:code>/replay/", views.replay, name="replay"),
     path("t/<str:code>/verify/", views.verify, name="verify"),
     path("j/", views.join, name="join"),
-    # A QR code with an upper-case address is smaller, and so is read from further away.
+    # A QR code of an upper-case address is smaller, so it can be scanned from further away.
     re_path(r"^[jJ]/(?P<code>[A-Za-z]{8})/?$", views.join_code, name="join-code"),
     path("learn/<slug:game>/", views.tutorial, name="tutorial"),
 ]

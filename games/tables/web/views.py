@@ -75,7 +75,7 @@ def new_table(request: Request, game: str) -> HttpResponse:
 
 
 def _quick_table(request: Request, game: Game) -> Table:
-    """A game against bots, or alone where nobody plays against anybody, dealt at once."""
+    """A new table that starts at once: against bots, or alone in a game without opponents."""
     limits.count_new_table(request)
     host, bots = player_or_guest(request), game.quick_bots
     table = seats.open_table(game=game.key, options={}, places=1 + bots, host=host)
@@ -101,7 +101,7 @@ def _open_table(request: Request, game: Game, wishes: dict[str, Any]) -> Table:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: Request) -> HttpResponse:
-    """Type the code that somebody reads out."""
+    """The form for a code that somebody reads out."""
     if request.method != "POST":
         return render(request, "tables/join.html", {})
     code = codes.tidy(request.POST.get("code", ""))
@@ -118,7 +118,10 @@ def join_code(request: Request, code: str) -> HttpResponse:
 
 
 def _target_of(request: Request, code: str) -> Table | str:
-    """A table, or what else has such a code: people do not ask which kind theirs is."""
+    """What the code stands for: a table, or the address of something else, such as a card.
+
+    People do not know which kind of code they have.
+    """
     elsewhere = led_to(address_of(request), code) if codes.is_code(code) else None
     return elsewhere or _table(request, code)
 
@@ -226,7 +229,7 @@ def _sits_at(request: Request, table: Table) -> bool:
 
 
 def _refused(request: Request, table: Table, sentence: str) -> HttpResponse:
-    """As JSON to the page that asked from within, else as a message on the table's page."""
+    """JSON for a request by script; otherwise a message on the table's page."""
     if request.accepts("text/html"):
         messages.error(request, sentence)
         return redirect(table)
@@ -238,7 +241,7 @@ def _refused(request: Request, table: Table, sentence: str) -> HttpResponse:
 
 @require_safe
 def team_record(request: Request, code: str) -> JsonResponse:
-    """What the same people reached together before, for their podium."""
+    """The best result of the same team before this game, for the page that ends the game."""
     return JsonResponse({"best": selectors.team_best(_table(request, code))})
 
 

@@ -2,14 +2,13 @@
    "create" makes a key, "use" shows one of this account, "sign-in" shows one of any account.
    Devices do so only over https or on localhost; elsewhere the page says why not. */
 
-/** What the server sends: as the browser wants it, but bytes as text.
+/** Options from the server: as the browser wants them, but with bytes encoded as text.
  * @typedef {Omit<PublicKeyCredentialDescriptor, "id"> & { id: string }} DescribedKey
  * @typedef {Omit<PublicKeyCredentialCreationOptions,
  *   "challenge" | "user" | "excludeCredentials"> & { challenge: string, user: Omit<PublicKeyCredentialUserEntity, "id"> & { id: string },
  *   excludeCredentials?: DescribedKey[] }} CreationOptions
  * @typedef {Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & {
- *   challenge: string, allowCredentials?: DescribedKey[] }} RequestOptions
- */
+ *   challenge: string, allowCredentials?: DescribedKey[] }} RequestOptions */
 
 const able = window.isSecureContext && "credentials" in navigator && "PublicKeyCredential" in window;
 
@@ -94,8 +93,7 @@ const PARTS = /** @type {const} */ ([
   "userHandle",
 ]);
 
-/** What the server reads: the parts of the answer, as text.
- * @param {Credential} made */
+/** The credential as the server reads it: its parts, encoded as text. @param {Credential} made */
 function told(made) {
   const credential = /** @type {PublicKeyCredential} */ (made);
   const answer = /** @type {AuthenticatorAttestationResponse & AuthenticatorAssertionResponse} */ (
@@ -125,7 +123,7 @@ function text(buffer) {
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The person said no, or the device knows no key: the note of the form says what to do.
+/** Shows the form's note on what to do: the person declined, or the device has no key.
  * @param {HTMLFormElement} form @param {unknown} failure */
 function tell(form, failure) {
   console.warn(failure);

@@ -18,18 +18,18 @@ import { problem, setting } from "./screens/waiting.js";
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
 const SAID = 6_000;
-const KNOWN = "#me"; // the address of a card on which one has a seat already
+const KNOWN = "#me"; // the fragment of a card's address if this visitor already has a seat on it
 
 export class ToadCards extends LightDomElement {
   static properties = {
     card: { state: true },
-    revision: { state: true }, // counts the changes of the card, so that all is drawn again
+    revision: { state: true }, // counts the changes of the card, so that everything is drawn again
     isOpening: { state: true },
     problem: { state: true },
     dialog: { state: true },
     where: { state: true }, // { round, seat } on the game's own screen
     said: { state: true },
-    sitsDown: { state: true }, // somebody who watched wants to play
+    sitsDown: { state: true }, // a spectator wants to play
     canTakeBack: { state: true },
   };
 
@@ -65,7 +65,7 @@ export class ToadCards extends LightDomElement {
     else this.#leave();
   }
 
-  /** The address itself is the card: it was in a QR code. */
+  /** The address contains the whole card: it was in a QR code. */
   async #receive() {
     const { received } = await import("./model/handover.js");
     await this.#open(() => received(location.pathname));
@@ -120,14 +120,14 @@ export class ToadCards extends LightDomElement {
     history.replaceState(null, "", `/c/${this.card.code}/`);
   }
 
-  // What happens on it
+  // Changes of the card
 
   #change() {
     const { card } = this;
     this.revision += 1;
     if (card.isFinished && !this.wasFinished) this.#offerToTakeBack();
     this.wasFinished = card.isFinished;
-    if (card.next && card.isFinished && !this.isOpening) this.#rematch(); // somebody asked for it
+    if (card.next && card.isFinished && !this.isOpening) this.#rematch(); // somebody started it
   }
 
   #offerToTakeBack() {
@@ -173,7 +173,7 @@ export class ToadCards extends LightDomElement {
     return this.#isStranger || this.sitsDown ? "join" : "card";
   }
 
-  /** Came in by the code and has not said yet who it is. */
+  /** This phone came in by the code and has not yet said who uses it. */
   get #isStranger() {
     const { you, phones, device } = this.card;
     return !you.host && !phones.some((phone) => phone.device === device);
@@ -260,7 +260,7 @@ export class ToadCards extends LightDomElement {
     </div>`;
   }
 
-  // Over the card
+  // Dialogs over the card
 
   /** @param {string | Dialog | null} what */
   async #show(what) {

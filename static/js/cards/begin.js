@@ -6,7 +6,7 @@ import { keepSending } from "./sync/sync.js";
 export function begin() {
   keepSending();
   installation.begin();
-  onFirstChange(keepStored); // now there is something worth keeping
+  onFirstChange(keepStored); // request persistent storage once there is something to keep
   installation.addEventListener("change", () => installation.hasUpdate && offerUpdate());
 }
 

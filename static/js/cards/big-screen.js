@@ -23,7 +23,7 @@ export class CardScreenWall extends LightDomElement {
     code: {},
     card: { state: true },
     problem: { state: true },
-    heard: { state: true }, // when the server was last there
+    heard: { state: true }, // when the server was last reachable
     now: { state: true },
   };
 
@@ -60,7 +60,7 @@ export class CardScreenWall extends LightDomElement {
     if (card.next && card.isFinished && !this.isMoving) this.#follow(card.next);
   }
 
-  /** The rematch: the wall goes along. @param {CardAddress} next */
+  /** The wall follows to the rematch. @param {CardAddress} next */
   async #follow(next) {
     this.isMoving = true;
     await this.#show(await LiveCard.open(next));
@@ -155,19 +155,18 @@ export class CardScreenWall extends LightDomElement {
   }
 }
 
-/** Whether it is of a team against the clock. @param {LiveCard} card */
+/** Whether the card is of a team against the clock. @param {LiveCard} card */
 const isTeam = ({ sheet }) => "kind" in sheet && sheet.kind === "team";
 
-/** Only asked of a card of Gnoming A Round. @param {LiveCard} card */
+/** A cast: call it only for a card of Gnoming A Round. @param {LiveCard} card */
 const gnomingOf = (card) => /** @type {GnomingLiveCard} */ (card);
 
-/** Rounds that are in, and the cards of the one that is being entered. @param {GnomingSheet} sheet
- * @param {number} place */
+/** The finished rounds, and the cards entered so far in the current one.
+ * @param {GnomingSheet} sheet @param {number} place */
 const soFar = ({ rounds }, place) =>
   rounds.reduce((sum, { entries }) => sum + shownTotal(entries[place]), 0);
 
-/** What a seat has so far, by the game's own sheet. @param {LiveCard} card
- * @param {number} place */
+/** A seat's score so far, by the game's own sheet. @param {LiveCard} card @param {number} place */
 function score({ game, sheet }, place) {
   const scores = {
     gnoming: () => printed(soFar(/** @type {GnomingSheet} */ (sheet), place)),

@@ -1,4 +1,4 @@
-/* The tile "Keep score" on the first page: where a table has just ended on this phone, it starts the
+/* The tile "Keep score" on the first page: if a game has just ended on this phone, it starts the
    same table again in one tap. */
 import { listed } from "../lib/i18n.js";
 import { lastTable } from "./storage/recent-cards.js";

@@ -21,17 +21,17 @@ import "./device.js";
 /** @import { Changes, GnomeMeMessage, GnomeMeMove, GnomeMeMoves, GnomeMeSent, LessonCue,
  *  ServerClock, ShoutMove } from "../types.js" */
 
-const CALM = 700; // milliseconds in which a finger that meant Stop! cannot be ready again
+const CALM = 700; // milliseconds after Stop! in which the same finger cannot press Ready by mistake
 
 export class GnomeMeBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
     clock: { attribute: false },
     socket: { attribute: false },
-    sent: { attribute: false }, // the move on its way, not answered yet
+    sent: { attribute: false }, // the move that was sent and not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // other words than the usual ones: a lesson's
-    isShown: { state: true }, // the portrait is to be seen here, now
+    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    isShown: { state: true }, // whether the portrait is visible here now
     row: { state: true }, // the stack that the keys change
   };
 
@@ -68,8 +68,7 @@ export class GnomeMeBoard extends LightDomElement {
     if (isScreen() || !this.message.view?.options.screen) this.flash?.follow(this.message);
   }
 
-  /** What the flash needs of this page.
-   * @returns {ConstructorParameters<typeof Flash>[1]} */
+  /** What the flash needs from this page. @returns {ConstructorParameters<typeof Flash>[1]} */
   #page() {
     return {
       canvas: () => this.#device?.canvas,
@@ -96,14 +95,14 @@ export class GnomeMeBoard extends LightDomElement {
       <p class="sr" aria-live="assertive">${this.#heard()}</p>`;
   }
 
-  /** While there is a flash to be seen, the device is all there is. */
+  /** The device fills the screen while there is a flash to see. */
   get #isLarge() {
     const { view, you } = this.message;
     if (this.isShown || isScreen() || view.phase === "ready" || !this.#hasPad) return true;
     return view.phase === "flash" && !view.options.screen && !view.looked.includes(you.seat);
   }
 
-  /** Those who watch see no stacks, but they do see the middle. */
+  /** Spectators see no stacks, but they do see the middle. */
   get #hasPad() {
     return Boolean(this.#gnome) || this.message.view.options.mode === "all-in";
   }
@@ -118,7 +117,7 @@ export class GnomeMeBoard extends LightDomElement {
     return first ? `${SHOUTS[first.claim ?? "stop"]()} ${nameOf(this.message, first.seat)}` : "";
   }
 
-  // The device, what to do now, and one's gnome
+  // The device, what to do now, and the player's own gnome
 
   #stage() {
     const { view, you } = this.message;
@@ -154,7 +153,7 @@ export class GnomeMeBoard extends LightDomElement {
     return this.isShown ? lookNow() : cueFor(this.message);
   }
 
-  /** One's own or the team's, as one wants it: what was tapped counts before it is confirmed. */
+  /** The player's own gnome or the team's, with taps that the server has not confirmed yet. */
   get #gnome() {
     const { view, you } = this.message;
     return this.#pending.over(view.gnome ?? you.moves.gnome);
@@ -173,7 +172,7 @@ export class GnomeMeBoard extends LightDomElement {
     </figure>`;
   }
 
-  // Putting it together
+  // Assembling the gnome
 
   #pad() {
     const { view, you } = this.message;
@@ -261,7 +260,7 @@ export class GnomeMeBoard extends LightDomElement {
   /** @param {GnomeMeMoves} moves */
   #enter(moves) {
     const focused = document.activeElement?.closest("button, a, input");
-    if (focused && !focused.matches(".option")) return; // that is pressed already
+    if (focused && !focused.matches(".option")) return; // the browser presses it
     if (moves.ready) this.#beReady();
     else if (moves.stop && this.#isOpen) this.#shout({ move: "stop" }, performance.now());
   }

@@ -1,4 +1,4 @@
-/* The clock that matters now: a team's two minutes, or the time a table gives for being ready. */
+/* The current clock: a team's two minutes, or the time in which to be ready. */
 import { html, nothing } from "../../vendor/lit.js";
 
 /** @import { GnomeMeView, ServerClock } from "../types.js" */

@@ -1,5 +1,5 @@
-/* After a round: the portrait, everybody's gnome beside it, and part by part what is right. Right
-   and wrong differ by sign and shape, not only by colour. */
+/* After a round: the portrait, everybody's gnome beside it, and which parts are right. Right and
+   wrong differ by sign and shape, not only by colour. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { icon, seatMark } from "../lib/pieces.js";

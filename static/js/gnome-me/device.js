@@ -1,5 +1,6 @@
 /* <gnome-device>: the wooden device. A marble rolls down the ramp, and the card on the axle turns.
-   Only transforms move, so that cheap phones keep up. What the card shows comes by its canvas. */
+   Only transforms are animated, which is fast on cheap phones. The card's content is painted on its
+   canvas. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -8,7 +9,7 @@ import { figure, markOf } from "./parts.js";
 /** @import { Changes, ServerClock } from "../types.js" */
 
 const ROLLING = 1_500; // milliseconds from the release to the flash
-/* Where the marble is, in its own diameters from where it lies. */
+/* The path of the marble, in its own diameters from its start. */
 const WAY = [
   [0, 0],
   [0.15, -0.05],
@@ -21,10 +22,10 @@ const WAY = [
 
 export class GnomeDevice extends LightDomElement {
   static properties = {
-    starts: { attribute: false }, // when the marble is down, by the server's clock
+    starts: { attribute: false }, // when the marble arrives, by the server's clock
     clock: { attribute: false },
-    near: { attribute: false }, // twins: the portrait on the side that all see
-    shown: { type: Boolean }, // the canvas has something to show
+    near: { attribute: false }, // twins: the portrait on the side that everybody sees
+    shown: { type: Boolean }, // whether the canvas has something to show
   };
 
   constructor() {
@@ -62,7 +63,7 @@ export class GnomeDevice extends LightDomElement {
     return this.clock?.now() ?? Date.now();
   }
 
-  /** @param {number} left milliseconds until the marble is down */
+  /** @param {number} left milliseconds until the marble arrives */
   #roll(left) {
     if (left < 0 || prefersStillness()) return;
     const frames = WAY.map(([x, y]) => ({ transform: `translate(${100 * x}%, ${100 * y}%)` }));

@@ -1,4 +1,4 @@
-/* How the end of a game is told: who won, why, and what the way to the next one is called. */
+/* Words for the end of a game: who won, why, and the label of the rematch. */
 import { fill, gettext, ngettext } from "../lib/i18n.js";
 
 /** @import { Ending, GnomeMeMessage, Outcome } from "../types.js" */

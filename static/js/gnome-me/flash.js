@@ -1,16 +1,17 @@
-/* The flash. A page asks for it when the marble is down, paints it for its time, to the frame, and
-   keeps nothing of it. It never knows what it shows: only that, and when, it did. */
+/* The flash. The page asks for it when the marble has arrived, paints it for its time, to the
+   frame, and then discards it. The page does not know what the picture shows, only when it was
+   painted. */
 
 /** @import { FlashMessage, GnomeMeMessage } from "../types.js" */
 
-const AGAIN = 25; // milliseconds after "not yet": our clock was a little ahead
-const LATE = 60; // a page that gets no frames any more, because it is hidden, clears all the same
+const AGAIN = 25; // milliseconds until the next try after "not-yet": our clock was a little ahead
+const LATE = 60; // milliseconds; a hidden page gets no frames, so a timer clears the picture
 const HALF_A_FRAME = 8;
 
 export class Flash {
-  /** @type {number | undefined} the flash that was asked for */
+  /** @type {number | undefined} the number of the flash that was requested */
   #asked;
-  /** @type {{ flash: number, at: number } | undefined} the last one painted, and since when */
+  /** @type {{ flash: number, at: number } | undefined} the last flash painted, and when */
   #seen;
 
   /** @param {import("../live/socket.js").LiveSocket} socket
@@ -22,14 +23,14 @@ export class Flash {
     socket.on("flash", (flash) => this.#show(flash));
   }
 
-  /** Asks in time, once, if this seat may look. @param {GnomeMeMessage} message */
+  /** Requests the flash in time, once, if this seat may look. @param {GnomeMeMessage} message */
   follow({ view, you, position }) {
     if (!you.moves.look || this.#asked === view.flashes) return;
     this.#asked = view.flashes;
     setTimeout(() => this.#look(position), view.starts - this.socket.clock.now());
   }
 
-  /** Milliseconds from the first paint to a press; nothing if this flash was not painted here.
+  /** Milliseconds from the first paint to a press; undefined if this flash was not painted here.
    * @param {number} flash @param {number} pressed */
   took(flash, pressed) {
     if (this.#seen?.flash !== flash) return undefined;
@@ -46,7 +47,7 @@ export class Flash {
   async #show({ flash, millis, picture }) {
     const drawing = await createImageBitmap(new Blob([bytesOf(picture)], { type: "image/jpeg" }));
     const canvas = this.page.canvas();
-    if (!canvas) return drawing.close(); // it came when the round was over already
+    if (!canvas) return drawing.close(); // the round was already over
     this.page.changed(true);
     const painted = await frame();
     canvas.getContext("2d").drawImage(drawing, 0, 0, canvas.width, canvas.height);
@@ -64,8 +65,9 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCod
 /** @returns {Promise<number>} */
 const frame = () => new Promise((then) => requestAnimationFrame(then));
 
-/** Until the frame nearest to so long; a hidden page has no frames. @param {number} since
- * @param {number} millis */
+/** Waits until the frame nearest to this duration. A hidden page has no frames, so a timer limits
+ * the wait.
+ * @param {number} since @param {number} millis */
 const passed = (since, millis) =>
   Promise.race([framesPassed(since, millis), waited(millis + LATE)]);
 

@@ -15,8 +15,9 @@ export const heading = ({ round, rounds, phase }) =>
   html`${fill(gettext("Portrait %(round)s"), { round: seen(round, phase) })}
   ${rounds ? html`<small>${fill(gettext("of %(rounds)s"), { rounds })}</small>` : nothing}`;
 
-/** A round begins with its flash, and counts when everybody has seen it. @param {number} round
- * @param {string} phase */
+/** The number of the round: the flash already belongs to the next one, which counts once everybody
+ * has seen it.
+ * @param {number} round @param {string} phase */
 const seen = (round, phase) => (phase === "flash" ? round + 1 : Math.max(1, round));
 
 /** The title of the window while something is yours to do. @param {GnomeMeMessage} message */
@@ -36,7 +37,7 @@ export const board = ({ message, clock, socket, sent, bubbles, cue }) =>
     .cue=${cue}
   ></gnome-me-board>`;
 
-/** At the end the last round is looked at once more. @param {GnomeMeView} view */
+/** The sheet of the last round is shown at the end. @param {GnomeMeView} view */
 export const isScored = ({ phase }) => phase === "over";
 
 export const loadSheet = () => import("./sheet.js");

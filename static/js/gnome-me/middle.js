@@ -1,12 +1,12 @@
-/* All-in: the heap in the middle, the card in hand, and what can be done with it. Who gets a card
-   decides the server; until it has, a card that was tapped is only asked for. */
+/* All-in: the heap in the middle, the card in hand, and what can be done with it. The server
+   decides who gets a card; until then a tapped card is only requested. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { part, partName, partOf } from "./parts.js";
 
 /** @import { GnomeMeMessage, GnomeMeMove, GnomeMeView } from "../types.js" */
 
-/** Keeps every card where it lay when the round began: what moves cannot be tapped. */
+/** Keeps every card where it lay when the round began: a moving card cannot be tapped. */
 export class Places {
   #flash = -1;
   /** @type {number[]} */

@@ -6,7 +6,7 @@ import { gettext } from "../lib/i18n.js";
 export const SLOTS = [0, 1, 2, 3];
 export const KINDS = [0, 1, 2, 3];
 
-/* The coat comes with the beard, the nose with the face; painted in this order. */
+/* The coat is drawn with the beard, the nose with the face; in this order. */
 const SYMBOLS = [["cap"], ["face", "nose"], ["coat", "beard"], ["feet"]];
 const FRAMES = ["8 -20 224 162", "8 112 224 106", "20 160 200 152", "8 286 224 76"];
 /** @type {[slot: number, name: string][]} */
@@ -55,8 +55,8 @@ export const part = (slot, kind) =>
     ${SYMBOLS[slot].map((name) => use(`${name}-${letter(kind)}`))}
   </svg>`;
 
-/** A gnome; where a part is missing, the gap. @param {(number | null)[]} gnome
- * @param {string} [name] for those who do not see it */
+/** A gnome; a missing part is drawn as a gap.
+ * @param {(number | null)[]} gnome @param {string} [name] the label for screen readers */
 export const figure = (gnome, name = gnomeName(gnome)) =>
   html`<svg class="gnome" viewBox="0 -22 240 382" role="img" aria-label=${name}>
     ${SLOTS.map((slot) => (gnome[slot] === null ? gap(slot) : nothing))}
@@ -77,5 +77,5 @@ export const markOf = (mark) =>
 /** @param {"flower" | "cloud"} mark */
 export const markName = (mark) => (mark === "flower" ? gettext("Flower") : gettext("Rain cloud"));
 
-/** A card of the middle: which part it is. @param {number} piece */
+/** The slot and kind of a card in the middle. @param {number} piece */
 export const partOf = (piece) => ({ slot: Math.floor((piece % 16) / 4), kind: piece % 4 });

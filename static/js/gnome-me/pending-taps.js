@@ -3,7 +3,7 @@
 
 /** @import { GnomeMeMessage } from "../types.js" */
 
-const SETTLED = 400; // milliseconds: by then no older answer is on its way
+const SETTLED = 400; // milliseconds after which no older answer can be on its way
 
 export class PendingTaps {
   /** @type {Map<number, { kind: number, at: number }>} */
@@ -22,7 +22,8 @@ export class PendingTaps {
       if (gnome[slot] === kind && performance.now() - at > SETTLED) this.#kinds.delete(slot);
   }
 
-  /** The gnome as it will be. @param {(number | null)[] | null | undefined} gnome */
+  /** The gnome with the unconfirmed taps applied.
+   * @param {(number | null)[] | null | undefined} gnome */
   over(gnome) {
     return gnome?.map((kind, slot) => this.#kinds.get(slot)?.kind ?? kind);
   }

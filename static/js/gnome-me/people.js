@@ -12,7 +12,7 @@ export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === se
 /** @param {GnomeMeMessage} message @param {number[]} seats */
 export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
 
-/** The cards somebody has won; beyond five, only how many. @param {number} count */
+/** The cards somebody has won; above five, only their number. @param {number} count */
 export const pips = (count) =>
   html`<span class="pips" role="img" aria-label=${fill(gettext("%(count)s of 5 cards"), { count })}>
     ${

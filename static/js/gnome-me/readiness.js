@@ -1,4 +1,4 @@
-/* Between two flashes: who is waited for, a team's clock, which goes on, and one's own Ready. */
+/* Between two flashes: who is waited for, the team's running clock, and the Ready button. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { clockOf } from "./clock.js";
@@ -20,8 +20,8 @@ export function readiness(message, { clock, sent }, beReady) {
   </footer>`;
 }
 
-/** Under the comparison there is no other place for it. @param {GnomeMeMessage} message
- * @param {ServerClock | undefined} clock */
+/** The line with the clock; under the comparison there is no other place for it.
+ * @param {GnomeMeMessage} message @param {ServerClock | undefined} clock */
 function between(message, clock) {
   const { view, you } = message;
   return html`<p class="waits">

@@ -41,7 +41,7 @@ const ofTheTeam = (view) =>
   html`<p class="display">${fill(gettext("%(count)s of 5"), { count: view.won[0] ?? 0 })}</p>
     <p class="xs soft">${gettext("Five cards are a first aim.")} ${inTheDeck(view)}</p>`;
 
-/* Alone, parts are counted when all is over, and not cards. */
+/* Somebody who plays alone scores parts at the end, and no cards. */
 /** @param {GnomeMeView} view */
 const ofTheFlashes = ({ round, rounds }) =>
   html`<p class="display">${fill(gettext("%(at)s of %(of)s"), { at: round, of: rounds })}</p>`;

@@ -1,4 +1,4 @@
-/* One screen for all: the same table, opened on the screen that everybody looks at. */
+/* The table on a shared screen that everybody looks at. */
 import { html } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 

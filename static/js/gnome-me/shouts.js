@@ -1,5 +1,6 @@
-/* What can be shouted: Stop!, and at the sides the two claims where they are played. A shout counts
-   from the moment the finger touches: waiting for it to be lifted would make slow hands of all. */
+/* The buttons to shout: Stop!, and at the sides the two claims where they are played. A shout
+   counts from the moment of the touch: waiting for the release would add time to everybody's
+   reaction. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { SHOUTS } from "./cue.js";
@@ -7,7 +8,7 @@ import { markOf } from "./parts.js";
 
 /** @import { GnomeMeMoves, Mark, ShoutMove } from "../types.js" */
 
-/** @typedef {(move: ShoutMove, pressed: number) => void} Shouting with when it was pressed */
+/** @typedef {(move: ShoutMove, pressed: number) => void} Shouting pressed: the time of the press */
 
 /** @param {{ moves: GnomeMeMoves, marks: boolean, isOpen: boolean, said: string | null }} can
  *  @param {Shouting} shout */
@@ -29,7 +30,7 @@ export const shouts = ({ moves, marks, isOpen, said }, shout) =>
 
 /** @param {Mark} mark @param {{ moves: GnomeMeMoves, said: string | null }} can @param {Shouting} shout */
 function claim(mark, { moves, said }, shout) {
-  const can = moves.claim?.includes(mark); // even while the portrait is to be seen
+  const can = moves.claim?.includes(mark); // even while the portrait is visible
   return html`<button
     class="claim"
     aria-disabled=${String(!can)}
@@ -45,7 +46,7 @@ function claim(mark, { moves, said }, shout) {
 const pressing = (can, move, shout) => (/** @type {PointerEvent} */ event) =>
   can && event.isPrimary && event.button === 0 && shout(move, event.timeStamp);
 
-/** By keyboard or voice there is no finger.
+/** Handles a click by keyboard or voice control, which has no pointer.
  * @param {boolean | undefined} can @param {ShoutMove} move @param {Shouting} shout */
 const typing = (can, move, shout) => (/** @type {MouseEvent} */ event) =>
   can && event.detail === 0 && shout(move, event.timeStamp);

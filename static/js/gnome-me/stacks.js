@@ -1,5 +1,5 @@
-/* The four stacks as a picker: a row a stack, a card a tap; swiping along a row leafs through it.
-   In a team, the rows of the others are dim and say who holds them. */
+/* The four stacks as a picker: one row for each stack, one tap for each card; a swipe along a row
+   shows the next card. In a team, the rows of the others are dim and say who holds them. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { KINDS, SLOTS, part, partName, slotNames } from "./parts.js";
@@ -58,7 +58,7 @@ const option = ({ slot, kind, isOn, can }, show) =>
     ${part(slot, kind)}
   </button>`;
 
-/** A finger that goes sideways leafs one on or back; where it was lifted is then no tap.
+/** A sideways swipe shows the next or the previous card; its end does not count as a tap.
  * @param {PointerEvent} event @param {number | null} kind @param {(kind: number) => void} show */
 function follow({ clientX, currentTarget, pointerId }, kind, show) {
   /** @param {PointerEvent} event */

@@ -17,7 +17,7 @@ const ACTS = {
   went: ({ tile, activates }) => (activates ? turnOver(tile) : []),
 };
 
-/** One sound for a message: your turn, or the last thing that can be heard.
+/** One sound for a message: your turn, or the last event that has a sound.
  * @param {VillageMessage} before @param {VillageMessage} message */
 export function soundOf(before, { events, you }) {
   if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";

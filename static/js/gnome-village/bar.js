@@ -1,5 +1,5 @@
-/* The bar that says what to do now, with the tile in one's hand, the clock, and the one button that
-   ends what is being done. */
+/* The bar that says what to do now, with the tile in hand, the clock, and the one button that ends
+   the current step. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { icon } from "../lib/pieces.js";

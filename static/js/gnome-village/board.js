@@ -25,12 +25,12 @@ export class VillageBoard extends LightDomElement {
     message: { attribute: false },
     first: { attribute: false }, // the message that came with the page
     clock: { attribute: false },
-    sent: { attribute: false }, // the move on its way, not answered yet
+    sent: { attribute: false }, // the move that was sent and not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // other words than the usual ones: a lesson's
-    near: { state: true }, // whose village is looked at, if not the usual one
-    opened: { state: true }, // what was chosen first, of a move in two steps
-    eyed: { state: true }, // the offer that is being considered
+    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    near: { state: true }, // whose village is shown, if not the default one
+    opened: { state: true }, // the first choice, in a move of two steps
+    eyed: { state: true }, // the offer under the pointer or focus
   };
 
   #since = new SinceLastTurn();
@@ -66,7 +66,7 @@ export class VillageBoard extends LightDomElement {
     this.opened = this.eyed = null;
     this.#plots.forget();
     if (before?.view?.turn !== this.#own && this.message.view.turn === this.#own)
-      this.near = undefined; // one's own turn is played at home
+      this.near = undefined; // at the start of your turn, show your own village
   }
 
   render() {
@@ -77,13 +77,13 @@ export class VillageBoard extends LightDomElement {
     ${lay_out || rearrange ? this.#layout() : html`${this.#land(offers)} ${this.#desk(offers)}`}`;
   }
 
-  // The others, and what one owns
+  // The others, and what the player owns
 
   get #own() {
     return this.message.you.seat;
   }
 
-  /** One's own; those who watch look at whoever plays. */
+  /** The seat whose village is shown: one's own; for spectators that of whoever plays. */
   get #nearSeat() {
     return this.near ?? this.#own ?? this.message.view.turn ?? 0;
   }
@@ -193,7 +193,7 @@ export class VillageBoard extends LightDomElement {
 
   // Choosing
 
-  /** One offer is meant at once; among several about the same tile the tray asks.
+  /** Chooses the only offer for a tile at once; if there are several, the tray asks.
    * @param {Offer[]} offers @param {number} id */
   #tap(offers, id) {
     const about = offers.filter(({ at }) => at === id);
@@ -207,8 +207,7 @@ export class VillageBoard extends LightDomElement {
     else if (offer?.open) this.opened = offer.open;
   }
 
-  /** A building lies down at once; a road is turned by further taps first.
-   * @param {number[]} cell */
+  /** Lays a building at once; a road can first be turned by further taps. @param {number[]} cell */
   #plot(cell) {
     if (this.sent) return;
     this.#plots.tap(cell, this.message.you.moves.lay);
@@ -228,7 +227,8 @@ export class VillageBoard extends LightDomElement {
     this.tell("play", move);
   }
 
-  /** Arrows go to what can be tapped, T turns a road that waits to be laid. @param {string} key */
+  /** Arrow keys go to what can be tapped; T turns a road that is about to be laid.
+   * @param {string} key */
   press(key) {
     if (key === "t" && this.#plots.chosen) this.#plot(this.#plots.chosen.cell);
     this.querySelector("village-layout")?.press(key);

@@ -12,7 +12,7 @@ export function cueFor(message) {
   return { mine: false, title: waiting(message), sentence: THEIRS[view.phase]?.() ?? "" };
 }
 
-// Yours
+// Your turn
 
 /** @type {Record<string, (message: VillageMessage) => { title: string, sentence: string }>} */
 const MINE = {
@@ -70,7 +70,7 @@ function lay({ view }) {
   };
 }
 
-// The others'
+// Somebody else's turn
 
 /** @param {VillageMessage} message */
 function waiting(message) {

@@ -1,4 +1,4 @@
-/* How the end of a game is told: why somebody won. */
+/* Words for the end of a game: why somebody won. */
 import { fill, gettext } from "../lib/i18n.js";
 
 /** @import { VillageMessage } from "../types.js" */

@@ -1,6 +1,6 @@
-/* <village-layout>: a village in one's hands, at set-up and with the architect. Tap a tile, then
-   where it should lie; tap a road again to turn it. The server says whether it holds together.
-   Fires "play" with the whole layout. */
+/* <village-layout>: rearranges a village, at set-up and with the architect. Tap a tile, then its
+   new place; tap a road again to turn it. The server says whether the village holds together. Fires
+   "play" with the whole layout. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -21,7 +21,7 @@ export class VillageLayout extends LightDomElement {
     picked: { state: true },
   };
 
-  #at = 0; // which proposal lies there
+  #at = 0; // the number of the current proposal
 
   constructor() {
     super();
@@ -49,13 +49,13 @@ export class VillageLayout extends LightDomElement {
     return Boolean(this.message.you.moves.lay_out);
   }
 
-  /** At set-up several are proposed; the architect begins with what lies there.
+  /** The proposed layouts: several at set-up; for the architect, the current one.
    * @returns {Layout[]} */
   get #proposals() {
     return this.message.you.moves.lay_out?.proposals ?? [{ places: this.#village.map(placeOf) }];
   }
 
-  /** The tiles as they are before they are turned. @returns {VillageTile[]} */
+  /** The tiles before any turn. @returns {VillageTile[]} */
   get #pieces() {
     return this.message.you.moves.lay_out?.tiles ?? this.#village.map(unturned);
   }
@@ -98,7 +98,7 @@ export class VillageLayout extends LightDomElement {
     });
   }
 
-  /** The first gnome stands where the light is on. @returns {Pawn[]} */
+  /** The gnomes; at set-up the first one stands in the lit house. @returns {Pawn[]} */
   #gnomes() {
     const { view, you } = this.message;
     return this.#isSetUp
@@ -106,7 +106,7 @@ export class VillageLayout extends LightDomElement {
       : view.gnomes.filter(({ village }) => village === you.seat);
   }
 
-  /** Wherever there is grass, up to one step outside. */
+  /** All empty cells, up to one step outside the village. */
   #plots() {
     const taken = new Set(this.places.map(([, x, y]) => `${x},${y}`));
     const [across, down] = [this.places.map(([, x]) => x), this.places.map(([, , y]) => y)];
@@ -152,7 +152,7 @@ export class VillageLayout extends LightDomElement {
     this.picked = null;
   }
 
-  /** T turns the road in one's fingers. @param {string} key */
+  /** T turns the picked road. @param {string} key */
   press(key) {
     if (key === "t" && this.#kindOf(this.picked) === "road") this.#turn(this.picked);
   }

@@ -1,9 +1,9 @@
-/* In a lesson only the move that is asked for can be made: the choices, narrowed down to it. */
+/* Narrows the legal moves down to the one that a lesson asks for. */
 
 /** @import { VillageMove, VillageMoveOf, VillageMoves } from "../types.js" */
 
-/** @param {VillageMove} expect @param {VillageMoves} moves all that are legal
- *  @returns {VillageMoves} as the server would send them */
+/** @param {VillageMove} expect @param {VillageMoves} moves all legal moves @returns {VillageMoves}
+ *  in the format of the server */
 export const onlyMove = (expect, moves) => {
   const only = /** @type {(expect: VillageMove, moves: VillageMoves) => VillageMoves} */ (
     ONLY[expect.move]

@@ -1,4 +1,4 @@
-/* A village in small: a picture, whose words stand beside it. */
+/* A small picture of a village; its description is in the text beside it. */
 import { html, svg } from "../../vendor/lit.js";
 import { drawn } from "./tile.js";
 
@@ -19,7 +19,7 @@ export function miniature({ view }, seat) {
 /** @param {LaidTile} tile */
 const moved = ({ at: [x, y] }) => `translate(${x * BOX} ${y * BOX})`;
 
-/** From this far only the colour of a gnome's owner can be told.
+/** A gnome as the mark of its owner's seat: more cannot be recognised at this size.
  * @param {VillageGnome} villageGnome @param {LaidTile[]} tiles */
 function dot({ seat, tile }, tiles) {
   const [x, y] = tiles.find(({ id }) => id === tile).at;

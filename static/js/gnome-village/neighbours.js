@@ -1,4 +1,4 @@
-/* The other villages in small, each one tap away; whoever plays has a honey edge. */
+/* The other villages in small, each one tap away; that of the current player has a honey edge. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext, ngettext } from "../lib/i18n.js";
 import { face, icon, seatMark } from "../lib/pieces.js";
@@ -9,8 +9,8 @@ import { coin, happyGnome } from "./purse.js";
 /** @import { SeatOf, VillageMessage, VillageView } from "../types.js" */
 
 /** @typedef {{ near: number, own: number | null, lit: Set<number>,
- *    bubbles: Record<number, string> }} Around
- *  whose village is near, one's own seat, in whose villages something can be tapped */
+ *    bubbles: Record<number, string> }} Around near: whose village is shown; own: one's own seat;
+ * lit: whose villages contain something to tap */
 
 /** @param {VillageMessage} message @param {Around} around @param {(seat: number) => void} look */
 export function neighbours(message, around, look) {

@@ -1,5 +1,5 @@
-/* What may be done now, ready to be shown: the moves that came with the view, each with a picture,
-   a name and what it would bring. The tray lists them, the village lights those that lie in it. */
+/* The legal moves as offers: each with a picture, a name and its price or gain. The tray lists
+   them; the village highlights those that lie in it. */
 import { answering } from "./answering.js";
 import { moving } from "./moving.js";
 import { using } from "./using.js";

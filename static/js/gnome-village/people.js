@@ -1,4 +1,4 @@
-/* Who is at the table, and the little heads that stand for their gnomes. */
+/* The people at the table, and the heads that represent their gnomes. */
 import { html } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { face } from "../lib/pieces.js";
@@ -12,7 +12,8 @@ export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === se
 /** @param {VillageMessage} message @param {number[]} seats */
 export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
 
-/** A gnome as it stands, lies or visits. @param {VillageMessage} message @param {Pawn} gnome */
+/** A gnome: standing, lying, or away from home.
+ * @param {VillageMessage} message @param {Pawn} gnome */
 export const pawn = ({ seats }, { seat, lying, away }) =>
   html`<span class=${`pawn seat-${seat + 1} ${lying ? "lying" : ""} ${away ? "away" : ""}`}
     >${face(seats[seat].avatar)}</span
@@ -26,11 +27,12 @@ export const gnomeOf = ({ gnomes }, seat, gnome) =>
 export const tileOf = ({ villages }, id) =>
   villages.flatMap(({ tiles }) => tiles).find((tile) => tile.id === id);
 
-/** "Gnome on the police". @param {VillageView} view @param {{ tile: number }} gnome */
+/** A gnome by its place: "Gnome: Police".
+ * @param {VillageView} view @param {{ tile: number }} gnome */
 export const gnomeName = (view, { tile }) =>
   fill(gettext("Gnome: %(tile)s"), { tile: tileName(tileOf(view, tile)?.kind) });
 
-/** How many gnomes somebody has placed, and how many there are.
+/** How many gnomes somebody has placed, and how many they have in all.
  * @param {VillageView} view @param {number} seat */
 export function gnomesOf({ gnomes, villages }, seat) {
   const placed = gnomes.filter((gnome) => gnome.seat === seat).length;

@@ -1,4 +1,4 @@
-/* Where the tile in one's hand would lie, and how it is turned. */
+/* Where the tile in hand would lie, and how it is turned. */
 import { turn } from "./tile.js";
 
 /** @import { Spot, TileInHand } from "../types.js" */
@@ -11,8 +11,8 @@ export class Plots {
     this.chosen = null;
   }
 
-  /** A first tap chooses a plot, a second one there the next way to lie in it.
-   * @param {number[]} cell @param {Spot[]} lay what is legal */
+  /** The first tap chooses a plot, further taps there turn the tile to its next legal way.
+   * @param {number[]} cell @param {Spot[]} lay the legal plots and turns */
   tap(cell, lay) {
     const [, , turns] = lay.find(([x, y]) => x === cell[0] && y === cell[1]);
     const isAgain = this.chosen?.cell.join() === cell.join();

@@ -15,8 +15,8 @@ export const happyGnome = () =>
     <use href="#happy-gnome" />
   </svg>`;
 
-/** @param {VillageMessage} message @param {number} seat whose @param {number | undefined} after the coins that
- *    what is being looked at would leave */
+/** @param {VillageMessage} message @param {number} seat whose @param {number | undefined} after the
+ * coins that would be left after the offer under the pointer */
 export function purse(message, seat, after) {
   const { view, you } = message;
   const { coins, tokens, points } = view.villages[seat];

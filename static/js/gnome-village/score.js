@@ -1,4 +1,4 @@
-/* The score beside the board: points as they stand, and what is left in the middle. */
+/* The score beside the board: the current points, and what is left in the middle. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, listed } from "../lib/i18n.js";
 import { seatMark } from "../lib/pieces.js";

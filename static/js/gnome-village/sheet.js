@@ -1,4 +1,4 @@
-/* <village-sheet>: the villages at the end, and where every point comes from. */
+/* <village-sheet>: the villages at the end, and the source of every point. */
 import { html } from "../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";

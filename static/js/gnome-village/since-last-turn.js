@@ -14,7 +14,8 @@ export class SinceLastTurn {
   #turn = null;
   isShut = false;
 
-  /** Every message; the first one brings what was told before we came. @param {VillageMessage} message */
+  /** Takes every message; the first one contains the events before the page was opened.
+   * @param {VillageMessage} message */
   hear(message) {
     const { events, says, seats, you } = message;
     for (const [index, event] of events.entries()) {
@@ -24,7 +25,7 @@ export class SinceLastTurn {
     }
   }
 
-  /** The turn after one's own begins a new account; with one's own work it is closed.
+  /** The list starts again with the turn after one's own, and ends when one's own work begins.
    * @param {VillageEvent} event @param {number | null} own */
   #follow({ event, seat }, own) {
     if (event === "turn_began") {

@@ -1,12 +1,13 @@
-/* Tiles and villages in words, for those who listen. */
+/* Tiles and villages in words, for screen readers. */
 import { fill, gettext, listed } from "../lib/i18n.js";
 import { isWorkshop, tileName } from "./names.js";
 import { gnomesOf, nameOf } from "./people.js";
 
 /** @import { Pawn, Tile, VillageMessage, VillageView } from "../types.js" */
 
-/** "Painter, active. Bo’s gnome stands here." @param {VillageMessage} message
- *  @param {Tile} tile @param {Pawn[]} gnomes those on it */
+/** "Painter, active. Bo’s gnome stands here."
+ *  @param {VillageMessage} message @param {Tile} tile @param {Pawn[]} gnomes the gnomes on the
+ *  tile */
 export function spoken(message, tile, gnomes) {
   return [tileState(tile), ...gnomes.map((gnome) => standing(message, gnome))].join(". ");
 }

@@ -4,7 +4,7 @@ import { gettext } from "../lib/i18n.js";
 
 /** @import { VillageView } from "../types.js" */
 
-const [REVEAL, WORK, MOVE] = [0, 2, 3]; // 1, to earn, takes no time
+const [REVEAL, WORK, MOVE] = [0, 2, 3]; // 1, earning, happens at once
 
 /** @type {Record<string, number>} */
 const OF_PHASE = {

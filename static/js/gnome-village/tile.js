@@ -9,7 +9,7 @@ const SIDES = ["n", "e", "s", "w"];
 export const tile = (tile) =>
   html`<svg class="tile" viewBox="0 0 100 100" aria-hidden="true">${drawn(tile)}</svg>`;
 
-/** The same as a part of a larger drawing. @param {Tile} tile */
+/** The tile's drawing as a part of a larger one. @param {Tile} tile */
 export const drawn = (tile) =>
   tile.arms ? road(tile.arms, tile.fence) : part(`tile-${symbolOf(tile)}`);
 
@@ -26,13 +26,13 @@ const road = (arms, fence) =>
     ${SIDES.map((side) => part(arms.includes(side) ? "road-arm" : "road-verge", side))}</g
   >${fence ? part("road-fence", fence) : nothing}`;
 
-/** A symbol that points north, turned to a side. @param {string} name @param {string} [side] */
+/** A symbol that points north, rotated to a side. @param {string} name @param {string} [side] */
 function part(name, side = "n") {
   const turned = `rotate(${90 * SIDES.indexOf(side)} 50 50)`;
   return svg`<use href="#${name}" width="100" height="100" transform=${turned} />`;
 }
 
-/** A road turned clockwise by quarters; anything else stays as it is.
+/** A road rotated clockwise by quarter turns; other tiles stay as they are.
  * @template {Tile} T @param {T} tile @param {number} quarters @returns {T} */
 export const turn = (tile, quarters) =>
   tile.arms

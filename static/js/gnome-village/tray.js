@@ -1,5 +1,5 @@
-/* What may be done, as a row of things to tap. One way or several, opponents, gnomes, workshops:
-   every choice of the game looks like this. */
+/* The tray: all offers as a row of things to tap. Every choice of the game looks like this: ways to
+   pay, opponents, gnomes, workshops. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { gettext, ngettext } from "../lib/i18n.js";
 import { face, icon, seatMark } from "../lib/pieces.js";
@@ -35,7 +35,7 @@ const back = (then) =>
     ${icon("back")}
   </button>`;
 
-/** What cannot be had would leave nothing: it is not weighed.
+/** One offer. One that cannot be chosen has no preview of the coins left.
  * @param {VillageMessage} message @param {Offer} offer @param {Can} can */
 function thing(message, offer, { choose, eye }) {
   const can = Boolean(offer.play ?? offer.open);
@@ -63,7 +63,7 @@ function picture(message, { tile: drawn, gnome, seat }) {
   return face(message.seats[seat].avatar);
 }
 
-/** What it costs, or brings. @param {Offer} offer */
+/** What an offer costs or earns. @param {Offer} offer */
 function price({ price, gain }) {
   if (gain) return html`<span class="gain">+${coin(gain)}${words(gain)}</span>`;
   if (price) return html`<span class="price">${coin(price)}${words(price)}</span>`;

@@ -1,5 +1,5 @@
-/* <toad-village>: a village on its meadow, to be looked at from near or far and panned. What is lit
-   can be tapped: it fires "tile" with an id or "plot" with a cell, and decides nothing. */
+/* <toad-village>: a village on its meadow, which can be zoomed and panned. What is highlighted can
+   be tapped: it fires "tile" with an id or "plot" with a cell, and decides nothing. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -22,8 +22,8 @@ export class ToadVillage extends LightDomElement {
     lit: { attribute: false }, // tile id -> what a tap on it would do, in words
     plots: { attribute: false }, // empty cells that can be tapped
     gaps: { attribute: false }, // empty cells that must be filled first
-    ghost: { attribute: false }, // a tile that would lie there
-    picked: { attribute: false }, // the tile in one's fingers
+    ghost: { attribute: false }, // a preview of the tile that would lie there
+    picked: { attribute: false }, // the tile that was picked
     label: {},
     zoom: { state: true },
   };
@@ -67,7 +67,7 @@ export class ToadVillage extends LightDomElement {
       ${this.#nearer()}`;
   }
 
-  /** The cells that must be seen, and a little grass around them. */
+  /** The cells that must be visible. */
   #extent() {
     const cells = [...this.tiles.map(({ at }) => at), ...this.plots, ...this.gaps];
     const across = cells.map(([x]) => x);
@@ -125,7 +125,7 @@ export class ToadVillage extends LightDomElement {
     </li>`;
   }
 
-  // Nearer and farther
+  // Zoom
 
   #nearer() {
     const isNear = this.zoom === ZOOMS.length - 1;
@@ -149,7 +149,7 @@ export class ToadVillage extends LightDomElement {
     );
   }
 
-  /** Arrows go to the next thing in that direction that can be tapped.
+  /** Arrow keys go to the next thing in that direction that can be tapped.
    * @param {On<Element, KeyboardEvent>} event */
   #walk(event) {
     const step = STEPS[event.key];
@@ -162,7 +162,7 @@ export class ToadVillage extends LightDomElement {
   }
 }
 
-/** What was taken away left the village broken. @param {number[]} cell */
+/** A removed tile has left a gap in the village. @param {number[]} cell */
 const gap = (cell) =>
   html`<li class="at gap" .style=${place(cell)}>
     ${icon("warn")}<span class="sr">${gettext("A gap, to be filled first")}</span>
@@ -174,7 +174,7 @@ const place = ([x, y]) => `--x:${x};--y:${y}`;
 /** @param {HTMLElement} element */
 const cellOf = ({ dataset }) => dataset.at.split(",").map(Number);
 
-/** What lies ahead, least far first; aside counts double.
+/** The nearest button ahead; the distance aside counts double.
  * @param {HTMLElement[]} buttons @param {number[]} from @param {number[]} step */
 function nearest(buttons, [x, y], [dx, dy]) {
   const far = (/** @type {HTMLElement} */ button) => {

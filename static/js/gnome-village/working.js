@@ -6,9 +6,9 @@ import { tileOf } from "./people.js";
 /** @import { Offer, Opened, Part, Pawn, Tile, VillageMessage, VillageMove, VillageMoves,
  *  VillageView, Workshop } from "../types.js" */
 
-/** @typedef {"build_house" | "place_gnome" | "draw_road"} Making what is made of work */
+/** @typedef {"build_house" | "place_gnome" | "draw_road"} Making what work can make */
 
-/** Whose work each thing takes. @type {Record<Making, Workshop[]>} */
+/** The workshops that each thing needs. @type {Record<Making, Workshop[]>} */
 const PARTS = {
   build_house: ["painter", "carpenter"],
   place_gnome: ["school"],
@@ -31,9 +31,8 @@ export function working(message, opened) {
 const made = (message) =>
   /** @type {Making[]} */ (Object.keys(PARTS)).map((kind) => making(message, kind));
 
-/** One way is taken at once; among several one is asked. @param {VillageMessage} message
- * @param {Making} kind
- * @returns {Offer} */
+/** One way is offered as a move; of several the player chooses next.
+ * @param {VillageMessage} message @param {Making} kind @returns {Offer} */
 function making(message, kind) {
   const ways = waysOf(message, kind);
   if (!ways.length) return { ...THINGS[kind](message), key: kind, note: NEEDS[kind]() };
@@ -82,7 +81,7 @@ function way(message, kind, parts) {
   };
 }
 
-/** A gnome also needs to know which house; where there is one, that one.
+/** The move, or the next choice. A gnome also needs a house; if there is only one, it is that one.
  * @param {VillageMessage} message @param {Making} kind @param {Part[]} parts
  * @returns {{ play?: VillageMove, open?: Opened }} */
 function leadsTo(message, kind, parts) {
@@ -94,7 +93,7 @@ function leadsTo(message, kind, parts) {
     : { open: { kind, part: parts[0] } };
 }
 
-/** What is given besides coins. @param {Making} kind @param {Part[]} parts */
+/** What is paid besides coins. @param {Making} kind @param {Part[]} parts */
 const partsInWords = (kind, parts) =>
   parts.flatMap((part, index) => (part === "coins" ? [] : [partInWords(PARTS[kind][index], part)]));
 

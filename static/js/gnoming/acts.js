@@ -28,9 +28,8 @@ const ACTS = {
   ],
 };
 
-/** One sound for a message: a new set, your turn, or the last thing that can be heard.
- * @param {GnomingMessage} before
- * @param {GnomingMessage} message */
+/** One sound for a message: your turn, a new set, or the last event that has a sound.
+ * @param {GnomingMessage} before @param {GnomingMessage} message */
 export function soundOf(before, { view, events, you }) {
   if (events.some(({ event, seat }) => event === "turn_began" && seat === you.seat)) return "bell";
   if (linesIn(view) > linesIn(before.view)) return "tok-tok";

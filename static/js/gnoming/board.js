@@ -16,10 +16,10 @@ export class GnomingBoard extends LightDomElement {
   static properties = {
     message: { attribute: false },
     clock: { attribute: false },
-    sent: { attribute: false }, // the move on its way, not answered yet
+    sent: { attribute: false }, // the move that was sent and not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // other words than the usual ones: a lesson's
-    near: { state: true }, // whose grid those who watch have drawn near
+    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    near: { state: true }, // the grid that a spectator has chosen
   };
 
   constructor() {
@@ -114,7 +114,7 @@ export class GnomingBoard extends LightDomElement {
     </button>`;
   }
 
-  // The near grid: your own, or the first seat's for those who watch
+  // The near grid: your own; for spectators the one they chose, or the first seat's
 
   get #nearSeat() {
     return this.message.you.seat ?? this.near ?? 0;
@@ -204,7 +204,7 @@ export class GnomingBoard extends LightDomElement {
     return null;
   }
 
-  /** D draws, 1 and 2 are the piles; the arrows belong to the grid. @param {string} key */
+  /** D draws, 1 and 2 are the piles; the arrow keys belong to the grid. @param {string} key */
   press(key) {
     const { moves } = this.message.you;
     if (key === "d" && moves.draw) this.#play({ move: "draw" });

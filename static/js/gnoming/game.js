@@ -31,11 +31,11 @@ export const board = ({ message, clock, sent, bubbles, cue }) =>
     .cue=${cue}
   ></gnoming-board>`;
 
-/** Between rounds and at the end the grids lie open and are explained line by line.
+/** Between rounds and at the end the sheet is shown: open grids, explained line by line.
  * @param {GnomingView} view */
 export const isScored = ({ sheets }) => Boolean(sheets);
 
-/** The score sheet is not needed for the first card, so it comes later. */
+/** The score sheet is not needed at first, so it is loaded later. */
 export const loadSheet = () => import("./sheet.js");
 
 /** @param {GnomingMessage} message @param {Sent | null} sent */

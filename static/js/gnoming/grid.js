@@ -1,5 +1,5 @@
-/* <toad-grid>: nine cards in three rows. Large, it is a set of buttons that arrows walk through;
-   small, it is a picture with a description. It fires "pick" with a cell and decides nothing. */
+/* <toad-grid>: nine cards in three rows. Large, it is a set of buttons with arrow keys; small, it
+   is a picture with a description. It fires "pick" with a cell and decides nothing. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, printed } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";

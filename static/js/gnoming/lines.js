@@ -1,4 +1,4 @@
-/* The lines of a score, line by line why: on the sheet of a table and on a scorecard alike. */
+/* Explains a score line by line, on the sheet of a table and on a scorecard. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, printed } from "../lib/i18n.js";
 import { card } from "../lib/pieces.js";

@@ -1,4 +1,4 @@
-/* What cards and places are called: for sentences and for those who listen instead of look. */
+/* Names of cards and places, for sentences and for screen readers. */
 import { fill, gettext } from "../lib/i18n.js";
 
 const HAZARD = 10;

@@ -1,4 +1,4 @@
-/* The other players in their panels, from the left hand on: the next to play comes first. */
+/* The other players in their panels, clockwise: the next to play comes first. */
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { fill, gettext, ngettext, printed } from "../lib/i18n.js";
 import { face, icon, seatMark } from "../lib/pieces.js";
@@ -9,7 +9,7 @@ import "./grid.js";
 
 /** @param {GnomingMessage} message @param {number} near the seat left out
  *  @param {Record<number, string>} bubbles what people just said
- *  @param {(seat: number) => void} [drawNear] for those who watch: look at that grid from close by */
+ *  @param {(seat: number) => void} [drawNear] for spectators: shows that grid as the near one */
 export function others(message, near, bubbles, drawNear) {
   const seats = [...message.seats.slice(near + 1), ...message.seats.slice(0, near)];
   return html`<div class="others" data-count=${seats.length} tabindex=${seats.length > 3 ? 0 : -1}>
@@ -21,7 +21,7 @@ export function others(message, near, bubbles, drawNear) {
   </div>`;
 }
 
-/** Where the others do not fit side by side, whoever plays is scrolled into sight.
+/** Scrolls the current player into view where the others do not fit side by side.
  * @param {Element} board */
 export function showWhoPlays(board) {
   const strip = board.querySelector(".others");

@@ -1,5 +1,5 @@
-/* <gnoming-sheet>: a scored round, line by line why. Draws the sheets that the server made; the
-   browser adds nothing up but what it prints. Fires "play" with go_on. */
+/* <gnoming-sheet>: a scored round, explained line by line. It draws the sheets that the server
+   made; the browser adds up nothing but what it prints. Fires "play" with go_on. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext, listed, ngettext, printed } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";

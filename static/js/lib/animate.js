@@ -19,7 +19,7 @@ export class Stage {
     this.drawCard = drawCard;
   }
 
-  /** Notes where everything lies, before the page changes under it. */
+  /** Stores where everything lies, before the page changes. */
   look() {
     for (const spot of /** @type {NodeListOf<HTMLElement>} */ (
       this.root.querySelectorAll("[data-spot]")
@@ -89,7 +89,7 @@ export class Stage {
   }
 }
 
-/** From one place to another, growing or shrinking on the way; or away, if there is no other.
+/** From one place to another, with its size; without a target the card fades away.
  * @param {DOMRect} start @param {Element | null} end */
 function path(start, end) {
   if (!end) return { transform: ["none", "translateY(-40px) rotate(12deg)"], opacity: [1, 0] };
@@ -98,7 +98,7 @@ function path(start, end) {
   return { transform: ["none", `${move} scale(${(width || start.width) / start.width})`] };
 }
 
-/** Whether somebody has asked their device for little motion. */
+/** Whether the device is set to reduced motion. */
 export const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {string} name */

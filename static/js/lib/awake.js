@@ -6,7 +6,7 @@ export class Awake {
   #lock = null;
   #isWanted = false;
 
-  /** @param {() => void} changed told when the lock is got or lost */
+  /** @param {() => void} changed called when the lock is acquired or lost */
   constructor(changed) {
     this.changed = changed;
     this.back = () => this.#ask();

@@ -1,5 +1,5 @@
-/* What the team's clock says at 60, 30, 10 and 0 seconds: a sound, a shake, and words for those who
-   listen. What is seen is drawn by the clock itself. */
+/* Cues of the team's clock at 60, 30, 10 and 0 seconds: a sound, a vibration, and words for screen
+   readers. The clock itself draws what is seen. */
 import { fill, gettext } from "./i18n.js";
 import { play } from "./sound.js";
 
@@ -11,7 +11,7 @@ const SOUNDS = { 60: "bell", 30: "tok-tok", 10: "tick", 0: "horn" };
 /** @type {Record<number, number[]>} */
 const SHAKES = { 60: [120], 30: [90, 80, 90], 10: [60, 60, 60, 60, 60], 0: [500] };
 
-/** How it looks: calm, minute, half, last, over. @param {number} seconds */
+/** The stage of the clock, which decides how it looks. @param {number} seconds */
 export function stageOf(seconds) {
   if (seconds <= 0) return "over";
   if (seconds <= 10) return "last";
@@ -19,7 +19,8 @@ export function stageOf(seconds) {
   return seconds <= 60 ? "minute" : "calm";
 }
 
-/** Plays what was passed between two looks at the clock; tells what to say aloud, if anything.
+/** Plays the cue that was passed between two readings of the clock; returns the words to announce,
+ * if any.
  * @param {number} before seconds left @param {number} now seconds left */
 export function cue(before, now) {
   const passed = CUES.findLast((second) => second < before && now <= second);

@@ -17,7 +17,8 @@ export function roll(seed, ...what) {
         if (word < fair) return word % limit;
       }
     },
-    /** Fisher and Yates, from the last place down. @template T @param {T[]} items @returns {T[]} */
+    /** Fisher-Yates shuffle, from the last place down.
+     * @template T @param {T[]} items @returns {T[]} */
     shuffled(items) {
       const order = [...items];
       for (let last = order.length - 1; last > 0; last--) {
@@ -44,6 +45,6 @@ const bigEndian = (number) =>
 export const bytesOf = (hex) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-/** What was published before the first card. @param {Uint8Array} seed */
+/** The hash that was published before the first card. @param {Uint8Array} seed */
 export const commitment = (seed) =>
   Array.from(sha256(seed), (word) => word.toString(16).padStart(8, "0")).join("");

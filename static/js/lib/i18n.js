@@ -19,7 +19,7 @@ export const fill = (sentence, values) =>
 export const listed = (names) =>
   new Intl.ListFormat(document.documentElement.lang || "en").format(names);
 
-/** A score as it is printed: with a real minus. @param {number} value */
+/** A score as it is printed, with a real minus sign. @param {number} value */
 export const printed = (value) => String(value).replace("-", "\u2212");
 
 /** "20:14" @param {string | number} at */

@@ -3,11 +3,11 @@ import { LitElement } from "../../vendor/lit.js";
 
 export class LightDomElement extends LitElement {
   createRenderRoot() {
-    this.replaceChildren(); // what the server put here while we were loading
+    this.replaceChildren(); // removes what the server rendered here while the script was loading
     return this;
   }
 
-  /** Tells whoever holds this element; bubbles. @param {string} type @param {unknown} [detail] */
+  /** Fires an event that bubbles. @param {string} type @param {unknown} [detail] */
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }

@@ -2,8 +2,8 @@
    comes back as JSON with a sentence. */
 import { gettext } from "./i18n.js";
 
-/** @param {string} url @param {Record<string, string | number>} [fields]
- *  @returns {Promise<string>} why not, or an empty string */
+/** @param {string} url @param {Record<string, string | number>} [fields] @returns {Promise<string>}
+ *  why it was refused, or an empty string */
 export async function post(url, fields = {}) {
   const body = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, String(value)]),
@@ -23,7 +23,8 @@ async function reason(answer) {
   return sentence ?? gettext("That did not work. Please reload the page.");
 }
 
-/** From the page's own form; a page that is the same for everybody has none, but the cookie. */
+/** From a form of the page; a page that is the same for everybody has no such form, only the
+ * cookie. */
 export function csrfToken() {
   const field = /** @type {HTMLInputElement} */ (
     document.querySelector("[name=csrfmiddlewaretoken]")

@@ -1,5 +1,5 @@
-/* SHA-256 in plain JavaScript: crypto.subtle is missing over plain http in the club's Wi-Fi, and a
-   proof that works only at home proves little. */
+/* SHA-256 in plain JavaScript: crypto.subtle is missing over plain http in the club's Wi-Fi, where
+   people must also be able to verify a deal. */
 
 const WORDS = 64;
 

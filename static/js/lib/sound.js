@@ -1,5 +1,5 @@
-/* Small wooden sounds, made here and not loaded. Off on phones until somebody wants them; whatever
-   they tell can also be seen. */
+/* Small wooden sounds, synthesised instead of loaded. They are off on phones until somebody turns
+   them on; everything they signal can also be seen. */
 
 const KEY = "toadstool-sound";
 

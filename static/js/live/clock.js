@@ -1,5 +1,5 @@
-/* Estimates the server's time. Counted with performance.now(), so that
-   setting the device's clock changes nothing. */
+/* Estimates the server's time. It counts with performance.now(), so that setting the device's clock
+   changes nothing. */
 
 const KEPT = 8;
 
@@ -13,20 +13,21 @@ export class ServerClock {
     return performance.now() + this.#offset;
   }
 
-  /** The server told its time by itself: better than nothing until a ping is answered.
+  /** A time that the server sent with another message: a first estimate until a ping is answered.
    * @param {number} now */
   told(now) {
     if (!this.#samples.length) this.#first ??= now - performance.now();
   }
 
-  /** The answer to a ping. @param {number} now the server's @param {number} sent when we asked */
+  /** The answer to a ping.
+   * @param {number} now the server's @param {number} sent when the ping was sent */
   heard(now, sent) {
     const here = performance.now();
     this.#samples.push({ delay: here - sent, offset: now - (here + sent) / 2 });
     if (this.#samples.length > KEPT) this.#samples.shift();
   }
 
-  /** The quickest answer knows best. */
+  /** The answer with the shortest delay gives the best estimate. */
   get #offset() {
     const quickest = this.#samples.toSorted((one, other) => one.delay - other.delay)[0];
     return quickest?.offset ?? this.#first ?? Date.now() - performance.now();

@@ -15,7 +15,8 @@ export class Outbox {
     return { message: whole, answered };
   }
 
-  /** Whether this answered something of ours. @param {Answer} answer @returns {boolean} */
+  /** Resolves the request that this answers; false if it answers none.
+   * @param {Answer} answer @returns {boolean} */
   settle(answer) {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);

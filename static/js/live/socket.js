@@ -8,15 +8,15 @@ import { Outbox } from "./outbox.js";
 
 /** @import { Answer, Told } from "../types.js" */
 
-/** What the server says, as far as a connection looks at it.
+/** The fields of a server message that the connection itself reads.
  * @typedef {Answer & { n?: number, now?: number }} Heard */
 
 const PING_EVERY = 3_000;
-const ANSWER_TIMEOUT = 5_000; // for an answer; with a ping before it and a beat after it, under 10 s
+const ANSWER_TIMEOUT = 5_000; // with a ping before and a beat after, a dead line shows within 10 s
 const TIMEOUT_AFTER_SLEEP = 2_000;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
-const TRY_LATER = 1013; // the server has too much to do just now: coming at once makes it worse
+const TRY_LATER = 1013; // the server is overloaded: reconnecting at once would make it worse
 
 export class LiveSocket extends EventTarget {
   clock = new ServerClock();
@@ -29,14 +29,15 @@ export class LiveSocket extends EventTarget {
   #heardAt = -1;
   #closing = new AbortController();
 
-  /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g. { table: code }:
-   *  it goes with every message, as it is by then @param {string} [greeting] what is done first */
+  /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g.
+   * { table: code }: its current value goes with every message @param {string} [greeting] the first
+   * command after connecting */
   constructor(url, place, greeting = "watch") {
     super();
     this.url = url;
     this.place = place;
     this.greeting = greeting;
-    /** @type {boolean | undefined} unknown until the first attempt has an answer */
+    /** @type {boolean | undefined} undefined until the first attempt succeeds or fails */
     this.isUp = undefined;
   }
 
@@ -49,7 +50,7 @@ export class LiveSocket extends EventTarget {
     addEventListener("pageshow", ({ persisted }) => persisted && this.#wake(), { signal });
   }
 
-  /** For good: another place is watched now. */
+  /** Closes the connection for good: something else is watched now. */
   close() {
     this.#closing.abort();
     clearInterval(this.beats);
@@ -62,7 +63,8 @@ export class LiveSocket extends EventTarget {
     this.addEventListener(type, (event) => then(/** @type {CustomEvent} */ (event).detail));
   }
 
-  /** A move or an undo: answered with an ack or a refusal, however often the connection breaks.
+  /** Sends a move or an undo until it is answered with an ack or a refusal, however often the
+   * connection breaks.
    * @param {object} message @returns {Promise<Answer>} */
   ask(message) {
     const { message: whole, answered } = this.#outbox.add({ ...this.place, ...message });
@@ -70,12 +72,12 @@ export class LiveSocket extends EventTarget {
     return answered;
   }
 
-  /** A word that may get lost. @param {object} message */
+  /** Sends a message that may get lost. @param {object} message */
   tell(message) {
     this.#send({ ...this.place, ...message });
   }
 
-  /** Comes in again as whoever we are by now: the server knows us by the handshake's cookies. */
+  /** Reconnects with the current cookies: the server identifies us by those of the handshake. */
   enter() {
     this.#connect();
   }
@@ -93,7 +95,7 @@ export class LiveSocket extends EventTarget {
     this.#askedAt = performance.now();
   }
 
-  /** A dead socket can take minutes to close: leave it behind and do not listen to it. */
+  /** A dead socket can take minutes to close: drop it and ignore its events. */
   #abandon() {
     if (!this.socket) return;
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
@@ -122,16 +124,16 @@ export class LiveSocket extends EventTarget {
     this.dispatchEvent(new CustomEvent("state", { detail: isUp }));
   }
 
-  // Noticing that a connection is dead
+  // Detecting a dead connection
 
   #beat() {
-    if (this.socket.readyState > WebSocket.OPEN) return; // closed: the next attempt is set
+    if (this.socket.readyState > WebSocket.OPEN) return; // closed: a retry is scheduled
     const isWaiting = this.#heardAt < this.#askedAt;
     if (isWaiting && performance.now() - this.#askedAt > ANSWER_TIMEOUT) this.#reconnect();
     else if (!isWaiting) this.#ping();
   }
 
-  /** The phone woke up or found a network: do not wait for the next beat. */
+  /** The phone woke up or found a network: check at once, not at the next beat. */
   #wake() {
     if (document.visibilityState === "hidden" || this.socket.readyState === WebSocket.CONNECTING)
       return;

@@ -1,5 +1,5 @@
-/* Part of the service worker (config/pwa/shell.py puts it behind worker.js): shows what we are told
-   while no page is open, and leads to it. */
+/* Part of the service worker (config/pwa/shell.py appends it to worker.js): shows push messages
+   while no page is open, and opens the page they are about. */
 
 addEventListener("push", (event) => event.waitUntil(show(event.data?.json() ?? {})));
 addEventListener("notificationclick", (event) => {
@@ -7,13 +7,13 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(lead(event.notification.data));
 });
 
-/** One notification for each place: a newer one replaces it.
+/** Shows one notification for each tag: a newer one replaces it.
  * @param {{ title?: string, body?: string, url?: string, tag?: string }} told */
 function show({ title = "Toadstool", body = "", url = "/notices/", tag = "" }) {
   return registration.showNotification(title, { body, tag, data: url, icon: "/static/art/favicon.svg" });
 }
 
-/** To the page that is open already, or to a new one. @param {string} url */
+/** Focuses the page if it is open already, otherwise opens it. @param {string} url */
 async function lead(url) {
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const open = pages.find((page) => new URL(page.url).pathname === url);

@@ -1,5 +1,5 @@
-/* The switch "on this device": asks the browser, and tells the server where to reach it. Browsers
-   do this over https or on localhost only; elsewhere the page says so. */
+/* The switch "on this device": asks the browser for permission, and sends the subscription to the
+   server. Browsers do this over https or on localhost only; elsewhere the page says so. */
 import { csrfToken } from "../lib/post.js";
 
 const box = /** @type {HTMLElement} */ (document.querySelector("[data-push-key]"));
@@ -49,7 +49,7 @@ async function send(url, fields) {
   if (!answer.ok) throw new Error(`${answer.status}`);
 }
 
-/** Shows the one sentence that holds: each stands in the page, translated.
+/** Shows the sentence for this state; the page contains all of them, translated.
  *  @param {string} state */
 function say(state) {
   for (const sentence of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("[data-state]")))

@@ -1,5 +1,5 @@
-/* What is above the carpet besides one's own card: the cards that can be picked up, other people's
-   cards and fingers, snowflakes that were just found. */
+/* What is drawn above the carpet besides one's own card: the cards that can be picked up, other
+   people's cards and fingers, snowflakes that were just found. */
 import { prefersStillness } from "../lib/animate.js";
 import { HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
 import { outline } from "./still.js";
@@ -26,7 +26,7 @@ export class Air {
     this.pen = canvas.getContext("2d");
     this.faces = faces;
     /** @type {Camera} */
-    this.camera = undefined; // as all that follows, of the picture that is being painted
+    this.camera = undefined; // this and the next two: of the current paint
     this.sharpness = 1;
     this.now = 0;
     const style = getComputedStyle(canvas);
@@ -75,7 +75,7 @@ export class Air {
     pen.globalAlpha = 1;
   }
 
-  /** It turns over, shows itself and is gone: it lies aside by then.
+  /** A found snowflake turns over, is shown and fades; by then it lies aside.
    * @param {{ pose: Pose, at: number }} what */
   #flake({ pose, at }) {
     const turning = { face: FLAKE, flips: !prefersStillness(), turnedAt: at };
@@ -146,8 +146,8 @@ export class Air {
 const isEmpty = ({ chosen, ...lists }) =>
   !chosen && Object.values(lists).every((list) => !list.length);
 
-/** What is only shown for a moment. @param {{ at: number }} finger
- * @param {number} now */
+/** Whether it is still shown: both are shown only for a moment.
+ * @param {{ at: number }} finger @param {number} now */
 export const isPointed = ({ at }, now) => now <= at + POINTED;
 /** @param {{ at: number }} flake @param {number} now */
 export const isShown = ({ at }, now) => now <= at + SHOWN;

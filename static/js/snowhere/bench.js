@@ -1,4 +1,4 @@
-/* Under the carpet, or beside it: what to do now, what the rules say of the spot, and the buttons. */
+/* Under the carpet, or beside it: what to do now, which rules the spot breaks, and the buttons. */
 import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { icon } from "../lib/pieces.js";
@@ -10,17 +10,17 @@ import { judgement, spot } from "./spot.js";
 /** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
  *  } from "../types.js" */
 
-const TURN = 150; // tenths of a degree, by a button
+const TURN = 150; // tenths of a degree, for one press
 
 /** @typedef {object} Benched what the bench shows
  *  @property {SnowhereMessage} message
  *  @property {ServerClock | undefined} clock
- *  @property {SnowhereCue | undefined} cue other words than the usual ones
+ *  @property {SnowhereCue | undefined} cue words instead of the usual ones
  *  @property {import("./carpet.js").InHand | null} held
  *  @property {import("./probe.js").Broken[] | null} wrong
- *  @property {number | null} taken of those put aside
- *  @property {Sent | null} sent the move on its way
- *  @property {boolean} isAsked whether there is a server that judges spots
+ *  @property {number | null} taken the chosen card of those put aside
+ *  @property {Sent | null} sent the move that was sent and not answered yet
+ *  @property {boolean} isAsked whether there is a server that checks spots
  *  @typedef {{ goOn: () => void, take: (card: number) => void, twist: (tenths: number) => void,
  *    layDown: () => void, play: (move: SnowhereMove) => void }} Can */
 
@@ -52,8 +52,8 @@ const turnClock = ({ deadline, clock: whole }, clock) =>
     ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
     : nothing;
 
-/** At the end the cards that were put aside can be taken from here. @param {Benched} message
- * @param {Can} can */
+/** The cards that were put aside; at the end they can be taken from here.
+ * @param {Benched} message @param {Can} can */
 function putAside({ message: { view, you }, taken }, { take }) {
   const can = view.phase === "finish" ? you.moves.place : [];
   return html`<div class="put-aside">

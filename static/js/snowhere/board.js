@@ -1,5 +1,6 @@
-/* <snowhere-board>: the carpet, what is in the hand, and what the rules say of the spot. It fires
-   "play" with a move. No rules: the server is asked while a card is in the air, and decides. */
+/* <snowhere-board>: the carpet, the card in hand, and which rules its spot breaks. It fires "play"
+   with a move. It knows no rules: the server checks the spot while a card is in the air, and
+   decides. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -23,13 +24,13 @@ export class SnowhereBoard extends LightDomElement {
     message: { attribute: false },
     socket: { attribute: false },
     clock: { attribute: false },
-    sent: { attribute: false }, // the move on its way, not answered yet
+    sent: { attribute: false }, // the move that was sent and not answered yet
     bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // other words than the usual ones: a lesson's
-    wrong: { state: true }, // what is wrong with the spot; null: not known yet
-    taken: { state: true }, // the card of those put aside that one has taken, at the end
-    chosen: { state: true }, // the card that the keys would pick up
-    isLit: { state: true }, // the cards that can be picked up are shown
+    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    wrong: { state: true }, // the rules that the spot breaks; null: not known yet
+    taken: { state: true }, // the card of those put aside that was taken, at the end
+    chosen: { state: true }, // the card that Enter would pick up
+    isLit: { state: true }, // whether the cards that can be picked up are highlighted
     points: { state: true }, // the next tap points
   };
 
@@ -73,7 +74,7 @@ export class SnowhereBoard extends LightDomElement {
   /** @param {Changes<SnowhereBoard>} changed */
   updated(changed) {
     if (changed.has("message")) this.#showOthers(changed.get("message"));
-    if (changed.get("sent") && !this.sent) this.#moved(this.carpet?.pose); // refused: ask again
+    if (changed.get("sent") && !this.sent) this.#moved(this.carpet?.pose); // refused: check again
   }
 
   /** @returns {import("./carpet.js").SnowCarpet} */
@@ -81,7 +82,7 @@ export class SnowhereBoard extends LightDomElement {
     return this.querySelector("snow-carpet");
   }
 
-  // What is in one's own hand
+  // The card in one's own hand
 
   /** @returns {import("./carpet.js").InHand | null} */
   get #held() {
@@ -97,7 +98,7 @@ export class SnowhereBoard extends LightDomElement {
     return { card, face, from: { ...this.carpet.middle, angle: 0 }, flips: false };
   }
 
-  /** Where a lesson wants it. */
+  /** Where a lesson wants the card. */
   get #target() {
     const { expect } = this.cue ?? {};
     return expect?.move === "place" && this.#held ? expect : null;
@@ -108,7 +109,7 @@ export class SnowhereBoard extends LightDomElement {
     this.probe?.stop();
   }
 
-  /** The card moved: what was wrong may be right now. @param {Pose} pose */
+  /** Checks the new spot after the card has moved. @param {Pose} pose */
   #moved(pose) {
     const held = this.#held;
     if (held && pose && !this.sent) this.probe?.ask({ card: held.card, ...pose });
@@ -150,7 +151,7 @@ export class SnowhereBoard extends LightDomElement {
     this.carpet?.showHand({ seat, name, face, pose: { x, y, angle } });
   }
 
-  /** A snowflake is shown where it was turned over, before it lies aside.
+  /** Shows a snowflake where it was turned over, before it lies aside.
    * @param {SnowhereMessage | undefined} before @param {number} card */
   #found(before, card) {
     const found = before?.view?.cards.find(([number]) => number === card);
@@ -223,13 +224,13 @@ export class SnowhereBoard extends LightDomElement {
     });
   }
 
-  // What one does
+  // The player's actions
 
-  /** A spot that the server has called forbidden is not tried again. */
+  /** Lays the card down, unless the server has called the spot forbidden. */
   layDown() {
     const { pose } = this.carpet;
     if (!pose || this.wrong?.length) return;
-    this.probe?.stop(); // it is decided now, not asked
+    this.probe?.stop(); // the move decides: no more checks
     this.#play({ move: "place", card: this.#held.card, ...pose });
   }
 
@@ -259,7 +260,7 @@ export class SnowhereBoard extends LightDomElement {
   }
 
   #enter() {
-    if (document.activeElement?.closest("button, a, input")) return; // that is pressed already
+    if (document.activeElement?.closest("button, a, input")) return; // the browser presses it
     if (this.#held) this.layDown();
     else if (this.chosen !== null) this.#pick(this.chosen);
   }

@@ -1,15 +1,15 @@
-/* From where somebody looks at the table: turns places on it into pixels and back. Each looks for
-   themselves; nothing of it is told to others. */
+/* The camera over the table: converts places on it to pixels and back. Each page has its own view,
+   which is not shared. */
 
 /** @import { Point } from "../types.js" */
 
 const NEAREST = 0.75; // pixels for a tenth of a millimetre
 const FARTHEST = 0.02;
-const ROOM = 0.94; // of the window, when all is to be seen
+const ROOM = 0.94; // the part of the window that is filled when everything is shown
 
 export class Camera {
   scale = 0.1;
-  x = 0; // what lies in the middle of the window
+  x = 0; // the point of the table in the middle of the window
   y = 0;
   width = 1;
   height = 1;
@@ -30,13 +30,14 @@ export class Camera {
     };
   }
 
-  /** @param {number} right @param {number} down in pixels, as the finger goes */
+  /** @param {number} right @param {number} down in pixels, as the finger moves */
   pan(right, down) {
     this.x -= right / this.scale;
     this.y -= down / this.scale;
   }
 
-  /** What is under a point stays there. @param {number} factor @param {Point} [at] */
+  /** Zooms; the point under the finger or pointer stays where it is.
+   * @param {number} factor @param {Point} [at] */
   zoom(factor, at = { x: this.width / 2, y: this.height / 2 }) {
     const before = this.toTable(at);
     this.scale = Math.min(NEAREST, Math.max(FARTHEST, this.scale * factor));
@@ -53,8 +54,9 @@ export class Camera {
     this.scale = Math.min(NEAREST, Math.max(FARTHEST, fits * ROOM));
   }
 
-  /** Draws in table measures from now on. @param {CanvasRenderingContext2D} pen
-   *  @param {number} sharpness pixels of the screen for one of the window */
+  /** Makes the pen draw in the measures of the table.
+   *  @param {CanvasRenderingContext2D} pen @param {number} sharpness device pixels for one pixel of
+   *  the window */
   aim(pen, sharpness) {
     const scale = this.scale * sharpness;
     const left = (this.width / 2) * sharpness - this.x * scale;

@@ -1,5 +1,5 @@
-/* A card as it lies on the table: its measures, and what can be told from a pose alone.
-   Lengths are tenths of a millimetre, y points down, angles are tenths of a degree, clockwise. */
+/* A card on the table: its measures, and what can be calculated from a pose alone. Lengths are
+   tenths of a millimetre, y points down, angles are tenths of a degree, clockwise. */
 
 /** @import { Point, Pose } from "../types.js" */
 
@@ -10,26 +10,28 @@ export const FULL_TURN = 3600;
 /** @param {number} angle in tenths of a degree */
 export const radians = (angle) => (angle * Math.PI) / 1800;
 
-/** A point as it is seen from the card. @param {Pose} pose @param {Point} point @returns {Point} */
+/** A point of the table in the card's coordinates.
+ * @param {Pose} pose @param {Point} point @returns {Point} */
 export function fromCard({ x, y, angle }, point) {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   const [right, down] = [point.x - x, point.y - y];
   return { x: right * cos + down * sin, y: down * cos - right * sin };
 }
 
-/** A point of the card as it lies on the table. @param {Pose} pose @param {Point} point */
+/** A point of the card in the table's coordinates. @param {Pose} pose @param {Point} point */
 export function onTable({ x, y, angle }, point) {
   const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
 }
 
-/** @param {Pose} pose @param {Point} point @param {number} [grace] how far beside still counts */
+/** @param {Pose} pose @param {Point} point @param {number} [grace] how far beside the card still
+ * counts */
 export function isOn(pose, point, grace = 0) {
   const { x, y } = fromCard(pose, point);
   return Math.abs(x) <= WIDTH / 2 + grace && Math.abs(y) <= HEIGHT / 2 + grace;
 }
 
-/** On the grid that the table knows. @param {Pose} pose @returns {Pose} */
+/** Rounded to the units of the table. @param {Pose} pose @returns {Pose} */
 export const onGrid = ({ x, y, angle }) => ({
   x: Math.round(x),
   y: Math.round(y),

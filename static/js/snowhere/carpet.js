@@ -1,6 +1,6 @@
-/* <snow-carpet>: the cards on the table, to be looked at from everywhere, and the card in the air.
-   It fires "pick" with a card, "pose" while the card in the air moves, "point" with a place. It knows
-   no rules. Nothing is rendered while a card moves: canvases are painted. */
+/* <snow-carpet>: the cards on the table, which can be panned and zoomed, and the card in the air.
+   It fires "pick" with a card, "pose" while the card in the air moves, "point" with a place. It
+   knows no rules. While a card moves nothing is rendered; only canvases are painted. */
 import { html } from "../../vendor/lit.js";
 import { prefersStillness } from "../lib/animate.js";
 import { gettext } from "../lib/i18n.js";
@@ -22,25 +22,25 @@ import { Still } from "./still.js";
 
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
 const ZOOM = 1.4;
-/** What is drawn above the carpet when it changes. @type {(keyof SnowCarpet)[]} */
+/** Properties whose change repaints the layer above the carpet. @type {(keyof SnowCarpet)[]} */
 const OVER_IT = ["cards", "isLit", "chosen", "target"];
 
 /** @typedef {{ card: number, face: number, from: Pose, flips: boolean }} InHand */
 
 export class SnowCarpet extends LightDomElement {
   static properties = {
-    cards: { attribute: false }, // of the view, from bottom to top
-    held: { attribute: false }, // what is in one's own hand
+    cards: { attribute: false }, // the cards of the view, from bottom to top
+    held: { attribute: false }, // the card in one's own hand
     offered: { attribute: false }, // the cards that may be picked up
-    isLit: { attribute: false }, // show them
-    chosen: { attribute: false }, // by the keys
-    wrong: { attribute: false }, // null: not known yet
+    isLit: { attribute: false }, // whether to highlight them
+    chosen: { attribute: false }, // the card chosen by keys
+    wrong: { attribute: false }, // the rules that the spot breaks; null: not known yet
     target: { attribute: false }, // where a lesson wants the card
     label: {},
-    points: { type: Boolean }, // the next tap points
+    points: { type: Boolean }, // whether the next tap points
   };
 
-  camera = new Camera(); // where one looks from
+  camera = new Camera(); // the current view
   #faces = new Faces();
   #glide = new Glide(this.camera);
   #others = new Others();
@@ -49,8 +49,8 @@ export class SnowCarpet extends LightDomElement {
   /** @type {{ pose: Pose, at: number }[]} */
   #found = []; // snowflakes
   #hand = new Hand(this.camera, () => this.#moved());
-  #isStale = true; // all is to be painted
-  #isAirStale = true; // what is above the carpet is
+  #isStale = true; // whether everything must be painted
+  #isAirStale = true; // whether the layer above must be painted
   #asked = 0;
 
   constructor() {
@@ -72,9 +72,9 @@ export class SnowCarpet extends LightDomElement {
     this.points = false;
   }
 
-  // What the board asks for
+  // Called by the board
 
-  /** Where the card in the air is. @returns {Pose | null} */
+  /** The pose of the card in the air. @returns {Pose | null} */
   get pose() {
     return this.#hand.place;
   }
@@ -89,19 +89,19 @@ export class SnowCarpet extends LightDomElement {
     this.#hand.twist(tenths);
   }
 
-  /** The middle of what one looks at. @returns {Point} */
+  /** The middle of the current view. @returns {Point} */
   get middle() {
     return onGrid({ ...this.camera, angle: 0 });
   }
 
-  /** @param {import("./others.js").Hand} hand somebody else's */
+  /** @param {import("./others.js").Hand} hand the card in somebody else's hand */
   showHand(hand) {
     this.#others.show(hand);
     this.#isAirStale = true;
     this.#ask();
   }
 
-  /** @param {Iterable<number>} seats whose hands hold something */
+  /** @param {Iterable<number>} seats the seats that still hold a card */
   keepHands(seats) {
     this.#others.keep(new Set(seats));
     this.#isAirStale = true;
@@ -164,11 +164,11 @@ export class SnowCarpet extends LightDomElement {
   updated(changed) {
     this.toggleAttribute("data-holding", Boolean(this.held));
     const isOther = OVER_IT.some((name) => changed.has(name));
-    if (isOther || this.isLit) this.#isAirStale = true; // what the rules say is no reason
+    if (isOther || this.isLit) this.#isAirStale = true; // a change of `wrong` does not count
     this.#ask();
   }
 
-  /** A card has come into the hand, or has left it. */
+  /** A card has come into the hand or left it. */
   #take() {
     const wasPulled = this.#hand.take(this.held && this.held.from);
     if (this.held && !wasPulled) this.#glide.to(this.held.from, EASY);
@@ -193,7 +193,7 @@ export class SnowCarpet extends LightDomElement {
     this.#paint(performance.now()); // a canvas that was resized is empty
   }
 
-  /** Everything at first; whoever comes with a card in the air looks at that one. */
+  /** Shows everything at first, or the card in the air if there is one. */
   #arrive() {
     this.camera.fit(around(this.#poses()));
     if (this.held) this.#glide.to(this.held.from, EASY);
@@ -205,7 +205,7 @@ export class SnowCarpet extends LightDomElement {
     return this.held ? [...lying, this.held.from] : lying;
   }
 
-  /** A frame, as soon as there is one. */
+  /** Requests a frame. */
   #ask() {
     if (this.air && !this.#asked) this.#asked = requestAnimationFrame((now) => this.#frame(now));
   }
@@ -221,8 +221,8 @@ export class SnowCarpet extends LightDomElement {
     if (glides || follows || this.#isAirStale || this.#isTurning(now)) this.#ask();
   }
 
-  /** What others do and what is shown for a moment. @param {number} now
-   * @returns {boolean} whether it still moves */
+  /** Advances other people's cards, and drops fingers and flakes whose time is over.
+   * @param {number} now @returns {boolean} whether anything still moves */
   #stir(now) {
     const before = this.#pointed.length + this.#found.length;
     this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
@@ -270,7 +270,7 @@ export class SnowCarpet extends LightDomElement {
     return found ? { x: found[1], y: found[2], angle: found[3] } : null;
   }
 
-  // Looking around
+  // Pan and zoom
 
   /** @param {number} factor @param {Point} [at] */
   #zoom(factor, at) {
@@ -289,7 +289,7 @@ export class SnowCarpet extends LightDomElement {
     this.#ask();
   }
 
-  // Hands
+  // Fingers and mouse
 
   /** @returns {import("./hands.js").Acts} */
   #acts() {
@@ -317,7 +317,7 @@ export class SnowCarpet extends LightDomElement {
     return this.offered.includes(this.#top(this.camera.toTable(at))?.[0]) ? "fire" : null;
   }
 
-  /** The card on top at a place. @param {Point} point @returns {Lying | undefined} */
+  /** The topmost card at a place. @param {Point} point @returns {Lying | undefined} */
   #top(point) {
     return this.cards.findLast(([, x, y, angle]) => isOn({ x, y, angle }, point));
   }
@@ -330,7 +330,8 @@ export class SnowCarpet extends LightDomElement {
     else if (!this.#hand.grip(at)) this.#hand.put({ ...this.#hand.pose, ...point });
   }
 
-  /** Fire is picked up; snow never is, so that a tap on it means nothing. @param {Point} at */
+  /** Picks up a card of fire; snow can never be picked up, so a tap on it does nothing.
+   * @param {Point} at */
   #pick(at) {
     const [card, , , , face] = this.#top(this.camera.toTable(at)) ?? [];
     if (card !== undefined && face === 0) this.tell("pick", card);

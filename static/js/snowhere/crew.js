@@ -5,7 +5,8 @@ import { face, icon, seatMark } from "../lib/pieces.js";
 
 /** @import { SeatOf, SnowhereMessage } from "../types.js" */
 
-/** @param {SnowhereMessage} message @param {Record<number, string>} [bubbles] what was just said, by seat */
+/** @param {SnowhereMessage} message @param {Record<number, string>} [bubbles] what was just said,
+ * by seat */
 export function crew({ seats, view }, bubbles = {}) {
   if (seats.length < 2) return nothing;
   return html`<ul class="crew on-dark">

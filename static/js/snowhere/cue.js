@@ -4,8 +4,8 @@ import { fill, gettext, listed, ngettext } from "../lib/i18n.js";
 
 /** @import { SnowhereCue, SnowhereMessage } from "../types.js" */
 
-/** @param {SnowhereMessage} message @param {boolean} [holds] a card of those that were put aside
- *  @returns {SnowhereCue} */
+/** @param {SnowhereMessage} message @param {boolean} [holds] whether a card that was put aside is
+ *  in hand @returns {SnowhereCue} */
 export function cueFor(message, holds = false) {
   const { view, you } = message;
   if (view.phase === "finish") return finishing(message, holds);

@@ -1,4 +1,4 @@
-/* How the end of a carpet is told. */
+/* Words for the end of a game. */
 import { fill, gettext, ngettext } from "../lib/i18n.js";
 import { inWords, percent, squareMillimetres } from "./fire.js";
 

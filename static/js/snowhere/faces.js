@@ -1,10 +1,10 @@
-/* The sides of the cards as bitmaps: the page's own drawings (art/snowhere.svg), painted once for
-   each size that is looked at. */
+/* The sides of the cards as bitmaps: drawings of the page (art/snowhere.svg), painted once for each
+   size that is needed. */
 import { HEIGHT, WIDTH, radians } from "./card.js";
 
 /** @import { Pose } from "../types.js" */
 
-const STEP = 1.4; // between two sizes
+const STEP = 1.4; // the factor between two sizes
 const KEPT = 12;
 
 export class Faces {
@@ -13,7 +13,7 @@ export class Faces {
   /** @type {Map<string, HTMLCanvasElement>} */
   #bitmaps = new Map();
 
-  /** All sides, ready to be painted. */
+  /** Loads all sides, ready to be painted. */
   async load() {
     await Promise.all(["fire", "snow", "flake"].map((name) => this.#load(name)));
   }
@@ -30,7 +30,7 @@ export class Faces {
     this.#drawings.set(name, drawing);
   }
 
-  /** Paints a card with a pen that is aimed at the table.
+  /** Paints a card, with a pen in the measures of the table.
    * @param {CanvasRenderingContext2D} pen @param {string} name @param {Pose} pose */
   paint(pen, name, { x, y, angle }) {
     const scale = Math.hypot(pen.getTransform().a, pen.getTransform().b);
@@ -41,7 +41,8 @@ export class Faces {
     pen.restore();
   }
 
-  /** At least as fine as it will be seen. @param {string} name @param {number} scale */
+  /** The bitmap that is at least as large as it will be shown.
+   * @param {string} name @param {number} scale */
   #bitmap(name, scale) {
     const size = STEP ** Math.ceil(Math.log(scale) / Math.log(STEP));
     const key = `${name} ${size}`;

@@ -4,7 +4,7 @@ import { fill, gettext, ngettext } from "../lib/i18n.js";
 
 /** @import { Fire } from "../types.js" */
 
-/** One row, for where there is little room. @param {{ fire: Fire }} view */
+/** One row, for narrow screens. @param {{ fire: Fire }} view */
 export const meter = ({ fire }) =>
   html`<p class="fire-row on-dark">
     <span class="sr">${gettext("Fire still showing")}</span>
@@ -37,12 +37,13 @@ export const inWords = ({ cards, area }) =>
 export const squareMillimetres = (area) =>
   `${new Intl.NumberFormat(document.documentElement.lang || "en").format(area)} mm²`;
 
-/** Finer near the end, where it matters. @param {number} share in hundredths */
+/** More digits near the end, where they matter.
+ * @param {number} share in hundredths of a per cent */
 export const percent = (share) =>
   new Intl.NumberFormat(document.documentElement.lang || "en", {
     style: "percent",
     maximumFractionDigits: digits(share),
-    roundingMode: "ceil", // none is left only when none is
+    roundingMode: "ceil", // zero is shown only when nothing is left
   }).format(share / 10_000);
 
 /** @param {number} share */

@@ -1,4 +1,4 @@
-/* The view moves nearer to a card instead of jumping there. */
+/* Moves the view to a card smoothly instead of jumping there. */
 import { prefersStillness } from "../lib/animate.js";
 
 /** @import { Camera, Point } from "../types.js" */
@@ -16,7 +16,7 @@ export class Glide {
     this.camera = camera;
   }
 
-  /** Near enough to work at a place; whoever is near enough stays where they are.
+  /** Moves near enough to work at a place. A view that is near enough already stays as it is.
    * @param {Point} place @param {number} scale */
   to({ x, y }, scale) {
     if (this.camera.scale >= scale || this.camera.width === 1) return;
@@ -29,7 +29,7 @@ export class Glide {
     this.#from = null;
   }
 
-  /** One frame of it. @param {number} now @returns {boolean} whether the view has changed */
+  /** Advances one frame. @param {number} now @returns {boolean} whether the view has changed */
   step(now) {
     if (!this.#from) return false;
     const part = prefersStillness() ? 1 : Math.min(1, Math.max(0, (now - this.#since) / TAKES));

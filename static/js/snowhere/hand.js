@@ -1,21 +1,21 @@
-/* One's own hand: where the card in it is, and how it is pulled, carried and turned. Fingers come in
-   pixels of the window, the card is in measures of the table. Nothing is drawn here. */
+/* The player's own hand: the pose of the card in it, and how it is pulled, carried and turned.
+   Fingers are in pixels of the window, the card in measures of the table. Nothing is drawn here. */
 import { isOn, onGrid } from "./card.js";
 import { REACH, handleOf } from "./lifted.js";
 
 /** @import { Camera, Point, Pose } from "../types.js" */
 
 const GRACE = 8; // pixels beside a card that still count as on it
-const EDGE = 40; // pixels from the window's edge at which a carried card takes the view along
-const MOST = 9; // pixels that the view goes along in a frame
+const EDGE = 40; // pixels from the window's edge at which a carried card pans the view
+const MOST = 9; // pixels by which the view pans in one frame, at most
 const FARTHEST = 50_000; // tenths of a millimetre
 
 export class Hand {
   /** @type {Pose | null} */
   pose = null;
-  turnedAt = 0; // when the card came into it
+  turnedAt = 0; // when the card was taken
   isCarrying = false;
-  #pulled = { x: 0, y: 0 }; // how far a card was pulled before it was in the hand
+  #pulled = { x: 0, y: 0 }; // how far a card was pulled before the server put it into the hand
   #finger = { x: 0, y: 0 };
 
   /** @param {Camera} camera @param {() => void} moved */
@@ -24,13 +24,13 @@ export class Hand {
     this.moved = moved;
   }
 
-  /** Where the card is, on the grid that the table knows. @returns {Pose | null} */
+  /** The pose of the card in the units of the table. @returns {Pose | null} */
   get place() {
     return this.pose && onGrid(this.pose);
   }
 
-  /** A card comes into the hand, or leaves it. @param {Pose | null} from
-   *  @returns {boolean} whether it was pulled there */
+  /** Takes a card into the hand, or empties the hand.
+   *  @param {Pose | null} from @returns {boolean} whether the card was pulled meanwhile */
   take(from) {
     const { x, y } = this.#pulled;
     this.#pulled = { x: 0, y: 0 };
@@ -58,8 +58,8 @@ export class Hand {
 
   // Fingers
 
-  /** What of the card a finger takes hold of. @param {Point} at
-   *  @returns {"card" | "handle" | null} */
+  /** The part of the card that a finger holds.
+   *  @param {Point} at @returns {"card" | "handle" | null} */
   grip(at) {
     this.#finger = at;
     if (!this.pose) return null;
@@ -69,14 +69,14 @@ export class Hand {
     return isUnder ? "card" : null;
   }
 
-  /** @param {number} right @param {number} down in pixels, as the finger goes */
+  /** @param {number} right @param {number} down in pixels, as the finger moves */
   carry(right, down) {
     this.#finger = { x: this.#finger.x + right, y: this.#finger.y + down };
     this.isCarrying = true;
     this.#bring(right / this.camera.scale, down / this.camera.scale);
   }
 
-  /** By the handle. @param {Point} to */
+  /** Turns the card by its handle. @param {Point} to */
   swing(to) {
     const { x, y } = this.camera.toTable(to);
     const { up } = handleOf(this.pose, this.camera);
@@ -85,7 +85,8 @@ export class Hand {
     this.put({ ...this.pose, angle: angle + 900 * up });
   }
 
-  /** The view goes along with a card that is carried to its edge. @returns {boolean} */
+  /** Pans the view when a card is carried to its edge. Returns whether it did.
+   * @returns {boolean} */
   follow() {
     if (!this.isCarrying || !this.pose) return false;
     const right = beyond(this.#finger.x, this.camera.width);
@@ -111,7 +112,7 @@ export class Hand {
 /** @param {number} place */
 const within = (place) => Math.min(FARTHEST, Math.max(-FARTHEST, place));
 
-/** How many pixels to go along this frame. @param {number} place @param {number} size */
+/** How many pixels to pan in this frame. @param {number} place @param {number} size */
 function beyond(place, size) {
   if (place < EDGE) return Math.max(-MOST, (place - EDGE) / 4);
   return place > size - EDGE ? Math.min(MOST, (place - size + EDGE) / 4) : 0;

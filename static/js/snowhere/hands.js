@@ -1,25 +1,25 @@
-/* What fingers, mouse and wheel do on the carpet, told as few plain acts. It knows no cards: what is
-   under a finger it asks, and it decides nothing but which of the acts was meant. */
+/* Translates fingers, mouse and wheel on the carpet into a few plain acts. It knows no cards: it
+   asks what is under a finger, and decides only which act was meant. */
 
 /** @import { Point } from "../types.js" */
 
-const SLOP = 7; // pixels that a tap may wander
+const SLOP = 7; // pixels that a finger may move in a tap
 const LONG = 550; // milliseconds after which a still finger points
 const NOTCH = 1.0015; // zoom for one pixel of the wheel
 const DEGREES = 0.5; // tenths of a degree for one pixel of the wheel
 
-/** @typedef {"card" | "handle" | "fire" | null} Grip what a finger took hold of
+/** @typedef {"card" | "handle" | "fire" | null} Grip what a finger holds
  *  @typedef {object} Acts
- *  @property {(at: Point, kind: string) => Grip} grip what is there to be taken, by mouse or touch
+ *  @property {(at: Point, kind: string) => Grip} grip what can be held there, by mouse or touch
  *  @property {(right: number, down: number) => void} pan
  *  @property {(factor: number, at: Point) => void} zoom
  *  @property {(right: number, down: number) => void} carry
  *  @property {(tenths: number) => void} twist
- *  @property {(to: Point) => void} swing by the handle
- *  @property {(at: Point) => void} lift press and pull a card from the carpet
+ *  @property {(to: Point) => void} swing turns the card by the handle
+ *  @property {(at: Point) => void} lift pulls a card from the carpet
  *  @property {(at: Point) => void} tap
  *  @property {(at: Point) => void} point
- *  @property {() => void} rest the hand has let go */
+ *  @property {() => void} rest all fingers have let go */
 
 export class Hands {
   /** @type {Map<number, Point>} */
@@ -43,7 +43,7 @@ export class Hands {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.button) return; // the right one points
+    if (event.button) return; // the right button points
     const at = this.#at(event);
     this.surface.setPointerCapture(event.pointerId);
     this.#fingers.set(event.pointerId, at);
@@ -86,7 +86,7 @@ export class Hands {
     this.#fingers.set(event.pointerId, at);
   }
 
-  /** What was a tap becomes a drag. */
+  /** A tap becomes a drag. */
   #pull() {
     this.#end();
     if (this.#grip === "fire") this.acts.lift(this.#start);
@@ -153,7 +153,7 @@ export class Hands {
 /** @param {Point} one @param {Point} other */
 const apart = (one, other) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
-/** How far a finger went round another one, in tenths of a degree.
+/** The angle by which a finger moved around another one, in tenths of a degree.
  * @param {Point} other @param {Point} before @param {Point} at */
 function turned(other, before, at) {
   const from = Math.atan2(before.y - other.y, before.x - other.x);

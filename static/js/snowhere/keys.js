@@ -1,11 +1,11 @@
-/* What the keys do on the carpet: arrows move the card in the air, Q and E turn it; with an empty
-   hand the arrows leaf through the cards that can be picked up. Shift makes small steps. */
+/* The keys of the carpet: arrows move the card in the air, Q and E turn it; with an empty hand the
+   arrows go through the cards that can be picked up. Shift makes small steps. */
 
 /** @import { SnowhereMoves } from "../types.js" */
 
 const STEP = 50; // tenths of a millimetre
 const TURN = 50; // tenths of a degree
-const FINE = 5; // steps for one
+const FINE = 5; // small steps in one normal step
 
 /** @type {Record<string, number[]>} */
 const WAYS = {
@@ -19,7 +19,7 @@ const TURNS = { q: -1, e: 1 };
 
 /** @param {string} key @param {boolean} isFine
  *  @param {{ carpet: import("./carpet.js").SnowCarpet, moves: SnowhereMoves, chosen: number | null }} what
- *  @returns {number | undefined} the card that is chosen now, if the key chose one */
+ *  @returns {number | undefined} the card that the key chose, if it chose one */
 export function keyed(key, isFine, { carpet, moves, chosen }) {
   if (key in WAYS && moves.pick) return next(WAYS[key], carpet, moves.pick, chosen);
   const [right, down] = WAYS[key] ?? [0, 0];
@@ -29,7 +29,7 @@ export function keyed(key, isFine, { carpet, moves, chosen }) {
   if (turn) carpet.twist(turn * TURN * part);
 }
 
-/** The nearest card that way, or the first one.
+/** The nearest card in that direction, or the first one.
  * @param {number[]} way @param {import("./carpet.js").SnowCarpet} carpet @param {number[]} cards
  * @param {number | null} chosen */
 function next([right, down], carpet, cards, chosen) {
@@ -43,7 +43,7 @@ function next([right, down], carpet, cards, chosen) {
   return ahead[0]?.card ?? chosen;
 }
 
-/** How far on, and how far beside.
+/** The distance ahead, and the distance aside.
  * @param {number} right @param {number} down @param {number} x @param {number} y */
 const away = (right, down, x, y) => ({
   along: x * right + y * down,

@@ -1,5 +1,4 @@
-/* What a lesson asks for on the carpet: a card to be picked up, or a place that need not be hit
-   exactly. */
+/* What a lesson asks for on the carpet: to pick up a card, or to place it near a spot. */
 
 /** @import { Pose, SnowhereMoves } from "../types.js" */
 
@@ -7,9 +6,9 @@
 
 const NEAR = 150; // tenths of a millimetre
 const ABOUT = 200; // tenths of a degree
-const HALF_TURN = 1800; // a card looks the same from both ends
+const HALF_TURN = 1800; // a card looks the same after half a turn
 
-/** Only this may be done. @param {Expected} expect @returns {SnowhereMoves} */
+/** The moves of which only this one is legal. @param {Expected} expect @returns {SnowhereMoves} */
 export const onlyMove = ({ move, card }) => ({ [move === "place" ? "place" : "pick"]: [card] });
 
 /** Whether a move is the one that is asked for. @param {Expected} expect

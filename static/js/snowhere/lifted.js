@@ -1,5 +1,6 @@
-/* The card in one's own hand, on a small canvas of its own: carrying it moves that canvas and paints
-   nothing. Its frame shows where it would lie: whole if it may, broken if it may not. */
+/* The card in one's own hand, on a small canvas of its own: carrying it moves that canvas and
+   paints nothing. Its frame shows where the card would lie: solid if that is allowed, dashed if
+   not. */
 import { HEIGHT, WIDTH, onTable } from "./card.js";
 import { FLIP, HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
 import { outline } from "./still.js";
@@ -10,8 +11,8 @@ const FINE = "#8fd18a";
 const WRONG = "#ff8a73";
 const HANDLE = 46; // pixels beyond the card's edge
 const AROUND = HANDLE + 34; // pixels of room beside the card
-const SEEN_THROUGH = 0.82; // while it is carried, to see the edges under it
-export const REACH = 24; // of the handle, for a finger
+const SEEN_THROUGH = 0.82; // opacity while it is carried, so that the edges under it can be seen
+export const REACH = 24; // pixels around the handle that count as on it
 
 /** @typedef {{ pose: Pose, face: number, turnedAt: number, flips: boolean, isMoving: boolean,
  *    wrong: import("./probe.js").Broken[] | null }} Held */
@@ -41,8 +42,8 @@ export class Lifted {
     this.canvas.style.transform = `translate(${whole(x)}px, ${whole(y)}px)`;
   }
 
-  /** Whatever it is that, if it changes, changes the painting. @param {Held} held
-   * @param {Camera} camera @param {number} now */
+  /** A key of everything that changes the painting.
+   * @param {Held} held @param {Camera} camera @param {number} now */
   #looks({ pose, face, turnedAt, flips, isMoving, wrong }, camera, now) {
     const turning = flips && now < turnedAt + FLIP ? now : 0;
     const signs = wrong && wrong.map(({ right, down }) => `${right},${down}`);
@@ -82,7 +83,8 @@ export class Lifted {
     pen.setLineDash([]);
   }
 
-  /** Here a rule is broken. @param {import("./probe.js").Broken} broken @param {(pixels: number) => number} px */
+  /** The sign at a place where a rule is broken.
+   * @param {import("./probe.js").Broken} broken @param {(pixels: number) => number} px */
   #sign({ right, down }, px) {
     const { pen } = this;
     this.#disc({ x: right, y: down }, px(13), px(3), WRONG);
@@ -120,8 +122,7 @@ export class Lifted {
     this.#arrow(at, px);
   }
 
-  /** Round, and back to where it began. @param {Point} point
-   * @param {(pixels: number) => number} px */
+  /** A circular arrow. @param {Point} point @param {(pixels: number) => number} px */
   #arrow({ x, y }, px) {
     const { pen } = this;
     const [radius, tip] = [px(8.5), x + px(2.4)];

@@ -1,10 +1,10 @@
-/* Other people's cards in the air. Their places come a few times a second and some get lost: what is
-   drawn follows the newest one. */
+/* Other people's cards in the air. Their poses come a few times a second and some get lost: the
+   drawing moves towards the newest one. */
 import { prefersStillness } from "../lib/animate.js";
 
 /** @import { Pose } from "../types.js" */
 
-const SWIFT = 0.3; // of the way, in each frame
+const SWIFT = 0.3; // the part of the way covered in each frame
 const NEAR = 3; // tenths: close enough to be there
 
 /** @typedef {{ seat: number, name: string, face: number, pose: Pose }} Hand */
@@ -19,18 +19,18 @@ export class Others {
     return [...this.#bySeat.values()];
   }
 
-  /** @param {Hand} hand as it is now */
+  /** @param {Hand} hand the newest pose */
   show({ pose, ...hand }) {
     const before = this.#bySeat.get(hand.seat)?.pose ?? pose;
     this.#bySeat.set(hand.seat, { ...hand, pose: prefersStillness() ? pose : before, goal: pose });
   }
 
-  /** @param {Set<number>} seats the others hold nothing any more */
+  /** @param {Set<number>} seats those who still hold a card */
   keep(seats) {
     for (const seat of this.#bySeat.keys()) if (!seats.has(seat)) this.#bySeat.delete(seat);
   }
 
-  /** Everybody goes on. @returns {boolean} whether anybody is still on the way */
+  /** Moves all cards one frame further. @returns {boolean} whether any card still moves */
   step() {
     this.isMoving = [...this.#bySeat.values()].map((hand) => this.#follow(hand)).some(Boolean);
     return this.isMoving;

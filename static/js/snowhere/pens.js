@@ -1,4 +1,5 @@
-/* What all that is above the carpet is drawn with: inks, and a card that turns over in the air. */
+/* Shared drawing tools for what is above the carpet: inks, and a card that turns over in the
+   air. */
 import { radians } from "./card.js";
 import { FACES } from "./still.js";
 
@@ -10,17 +11,19 @@ export const FLIP = 320; // milliseconds for turning over
 
 /** @typedef {{ face: number, flips: boolean, turnedAt: number }} Turning */
 
-/** Half of the turn still shows the fire. @param {Turning} card @param {number} now */
+/** The face that is visible: the first half of the turn still shows the fire.
+ * @param {Turning} card @param {number} now */
 export const faceNow = ({ face, flips, turnedAt }, now) =>
   flips && now < turnedAt + FLIP / 2 ? 0 : face;
 
-/** How wide it looks, of 1. @param {Turning} card @param {number} now */
+/** The visible width during a turn, from 0 to 1. @param {Turning} card @param {number} now */
 export function widthNow({ flips, turnedAt }, now) {
   if (!flips || now >= turnedAt + FLIP) return 1;
   return Math.max(0.02, Math.abs(1 - (2 * Math.max(0, now - turnedAt)) / FLIP));
 }
 
-/** A card in the air. What is seen through casts no shadow: it would be seen too.
+/** Paints a card in the air. A translucent card has no shadow, since the shadow would show through
+ * it.
  * @param {CanvasRenderingContext2D} pen @param {import("./faces.js").Faces} faces
  * @param {Pose} pose
  * @param {{ face: number, sharpness: number, alpha?: number, width?: number }} side */

@@ -1,19 +1,19 @@
-/* Asks the server about the card in the air: one question at a time, at most ten a second, and
-   always about the newest place. The same question shows the others where the card is. */
+/* Asks the server to check the card in the air: one request at a time, at most ten a second, always
+   with the newest pose. The same request shows the others where the card is. */
 
 /** @import { Checked, Pose } from "../types.js" */
 
-const PAUSE = 110; // milliseconds between two questions
-const ANSWER_TIMEOUT = 2_000; // for an answer that got lost
+const PAUSE = 110; // milliseconds between two requests
+const ANSWER_TIMEOUT = 2_000; // milliseconds, in case the answer is lost
 
-/** @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken a rule, and where
- *    it is broken, as seen from the card's middle */
+/** @typedef {{ rule: string, sentence: string, right: number, down: number }} Broken right and
+ * down: where it is broken, from the card's middle */
 
 export class Probe {
   #asked = 0;
   #askedAt = -PAUSE;
   /** @type {({ card: number } & Pose) | null} */
-  #open = null; // the move that is being asked about
+  #open = null; // the move of the open request
   /** @type {({ card: number } & Pose) | null} */
   #next = null;
   #timer = 0;
@@ -31,7 +31,7 @@ export class Probe {
     if (!this.#open) this.#plan();
   }
 
-  /** The card is not in the air any more. */
+  /** Call it when the card is no longer in the air. */
   stop() {
     clearTimeout(this.#timer);
     this.#next = this.#open = null;
@@ -50,7 +50,7 @@ export class Probe {
     this.#timer = setTimeout(() => this.#askAgain(), ANSWER_TIMEOUT);
   }
 
-  /** The question or its answer got lost. */
+  /** The request or its answer was lost. */
   #askAgain() {
     this.#next ??= this.#open;
     this.#send();

@@ -37,14 +37,15 @@ export class SnowhereSheet extends LightDomElement {
   }
 }
 
-/** As a file where the device can; else it is simply saved. @param {On<HTMLAnchorElement>} event */
+/** Shares the picture as a file where the device supports it; otherwise the link opens it.
+ * @param {On<HTMLAnchorElement>} event */
 async function share(event) {
   if (!navigator.canShare) return;
   event.preventDefault();
   const address = event.currentTarget.href;
   const picture = await (await fetch(address)).blob();
   const files = [new File([picture], "snowhere.png", { type: "image/png" })];
-  if (navigator.canShare({ files })) await navigator.share({ files }).catch(() => {}); // or not
+  if (navigator.canShare({ files })) await navigator.share({ files }).catch(() => {}); // cancelled
   else location.href = address;
 }
 

@@ -1,5 +1,5 @@
-/* What the rules say of the spot where the card in the air is: a tick or a sign for each of them.
-   The server has judged; the list only tells it. */
+/* Which rules the spot under the card in the air keeps or breaks: a tick or a warning for each. The
+   server checks them; the list only shows the result. */
 import { html } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { icon } from "../lib/pieces.js";
@@ -12,13 +12,13 @@ const RULES = [
   ["edge-not-over", () => gettext("Sticks out at the edge")],
 ];
 
-/** @param {import("./probe.js").Broken[] | null} wrong null while the server is asked */
+/** @param {import("./probe.js").Broken[] | null} wrong null while the server checks */
 export const spot = (wrong) =>
   html`<ul class="spot" aria-label=${gettext("This spot")}>
     ${RULES.map(([rule, name]) => line(name(), wrong, rule))}
   </ul>`;
 
-/** The same in one sentence, or nothing while it is not known.
+/** The result in one sentence; empty while it is not known.
  * @param {import("./probe.js").Broken[] | null} wrong */
 export function judgement(wrong) {
   if (!wrong) return "";

@@ -1,12 +1,12 @@
-/* The carpet that lies still, on a canvas of its own: painted when something was laid or somebody
-   looks from elsewhere, and never while a card is merely carried across it. */
+/* The cards that lie still, on a canvas of their own: painted when a card was laid or the view has
+   changed, and never while a card is only carried across. */
 import { HEIGHT, WIDTH, radians } from "./card.js";
 
 /** @import { Camera, Lying, Pose } from "../types.js" */
 
 export const FACES = ["fire", "snow", "flake"];
 const ROUND = 60; // corners, in tenths of a millimetre
-const DEPTH = { x: 5, y: 14 }; // a card lies a little above what is under it
+const DEPTH = { x: 5, y: 14 }; // the offset of a card's shadow
 const SHADE = "rgb(17 43 36 / 0.34)";
 
 export class Still {
@@ -40,7 +40,7 @@ function shade(pen, pose) {
   pen.fill();
 }
 
-/** The border of a card, to be filled or inked, as far outside as is said.
+/** The outline of a card, to be filled or stroked; `by` is how far outside.
  * @param {CanvasRenderingContext2D} pen @param {Pose} pose @param {number} [by] */
 export function outline(pen, { x, y, angle }, by = 0) {
   pen.save();

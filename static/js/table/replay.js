@@ -1,5 +1,5 @@
-/* <toad-replay>: a finished game, move by move. It shows frames as they come; a single step forward
-   is performed, a jump only shown. */
+/* <toad-replay>: a finished game, move by move. A single step forward is animated, a jump is only
+   shown. */
 import { html, nothing } from "../../vendor/lit.js";
 import { prefersStillness } from "../lib/animate.js";
 import { fill, gettext } from "../lib/i18n.js";
@@ -182,8 +182,8 @@ export class ToadReplay extends LightDomElement {
   }
 }
 
-/** A frame as a spectator would have seen it. @param {Frame} frame @param {SeatOf[]} seats
- *  @returns {Shown} */
+/** A frame as the message that a spectator would have received.
+ *  @param {Frame} frame @param {SeatOf[]} seats @returns {Shown} */
 const messageOf = ({ view, events, says, position }, seats) => ({
   status: "finished",
   position,
@@ -194,7 +194,7 @@ const messageOf = ({ view, events, says, position }, seats) => ({
   says,
 });
 
-/** From the page, or from its own address as JSON. @returns {Promise<Frame[]>} */
+/** The frames, from the page or from its own address as JSON. @returns {Promise<Frame[]>} */
 const frames = async () =>
   /** @type {Frame[] | null} */ (jsonScript("frames")) ??
   (await fetch(location.href, { headers: { Accept: "application/json" } })).json();

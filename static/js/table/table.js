@@ -18,8 +18,8 @@ import "./parts/countdown.js";
 /** @import { Changes, GameFace, GameKey, Move, Phrase, Pressed, Said, Sent, TableEvent,
  *  TableMessage, TableView } from "../types.js" */
 
-/** @typedef {Move & { took?: number }} Played of a shout: milliseconds from what was seen to the
- *    hand */
+/** @typedef {Move & { took?: number }} Played took: for a shout, the milliseconds from the flash to
+ * the press */
 
 const BUBBLE_STAYS = 4_000;
 const REFUSAL_STAYS = 6_000;
@@ -31,13 +31,13 @@ export class ToadTable extends LightDomElement {
     game: {},
     awayAfter: { attribute: "away-after", type: Number },
     message: { state: true },
-    face: { state: true }, // how this game is drawn
+    face: { state: true }, // the module that draws this game
     isUp: { state: true },
-    sent: { state: true }, // the move on its way
+    sent: { state: true }, // the move that was sent and not answered yet
     refusal: { state: true },
     happenings: { state: true },
     bubbles: { state: true },
-    waitsUntil: { state: true }, // for whoever is away, if we said so
+    waitsUntil: { state: true }, // until when we chose to wait for somebody who is away
   };
 
   #title = document.title;
@@ -52,7 +52,7 @@ export class ToadTable extends LightDomElement {
     /** @type {TableMessage} */
     this.message = undefined;
     /** @type {TableMessage | undefined} */
-    this.first = undefined; // what was told before we came
+    this.first = undefined; // the message that came with the page
     /** @type {GameFace} */
     this.face = undefined;
     this.isUp = true;
@@ -69,7 +69,7 @@ export class ToadTable extends LightDomElement {
   async connectedCallback() {
     super.connectedCallback();
     this.message = this.first = marked(/** @type {TableMessage | null} */ (jsonScript("first")));
-    if (this.message) this.happenings = happeningsOf(this.message); // what was told before we came
+    if (this.message) this.happenings = happeningsOf(this.message); // those of before
     this.phrases = /** @type {Phrase[]} */ (jsonScript("phrases"));
     this.#listen();
     this.face = await GAMES[this.game]();
@@ -87,12 +87,12 @@ export class ToadTable extends LightDomElement {
     setInterval(() => this.#someoneIsAway() && this.requestUpdate(), 1000);
   }
 
-  // What the server tells
+  // Messages of the server
 
   /** @param {boolean} isUp */
   #connected(isUp) {
     this.isUp = isUp;
-    this.fresh = isUp; // the next message answers our watch and is taken as it is
+    this.fresh = isUp; // the next message answers our watch: take it even if its position is lower
   }
 
   /** @param {TableMessage<TableView, object, TableEvent>} message */
@@ -123,9 +123,9 @@ export class ToadTable extends LightDomElement {
     setTimeout(() => (this.bubbles = { ...this.bubbles, [seat]: "" }), BUBBLE_STAYS);
   }
 
-  // What people do
+  // Actions of people
 
-  /** After sitting down or standing up. */
+  /** Reconnects after sitting down or standing up. */
   #enter() {
     this.refusal = "";
     this.socket.enter();
@@ -144,8 +144,8 @@ export class ToadTable extends LightDomElement {
     this.#answer(await this.socket.ask({ do: "undo", at: this.sent.at }));
   }
 
-  /** About somebody who is away. To wait is between us and our screen. @param {string} choice
-   * @param {number} seat */
+  /** Decides about somebody who is away. Waiting is only noted here; the server is not told.
+   * @param {string} choice @param {number} seat */
   #choose(choice, seat) {
     if (choice === "wait") this.waitsUntil = this.socket.clock.now() + this.awayAfter;
     else if (choice === "bot" || confirm(gettext("End this game? It will have no result.")))
@@ -281,7 +281,7 @@ export class ToadTable extends LightDomElement {
     </button>`;
   }
 
-  /** Your time is running out. @param {number} seconds */
+  /** Ticks when your time is running out. @param {number} seconds */
   #tick(seconds) {
     const isYours = this.message.view.awaited.includes(this.message.you.seat);
     if (isYours && (seconds === 10 || (seconds <= 5 && seconds > 0))) play("tick");
@@ -327,7 +327,7 @@ const closed = ({ lobby }, hasBegun) =>
 
 const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
 
-/** Marks which of the sitters is you: the server sends the seats alike to everybody.
+/** Marks which seat is yours: the server sends the same seats to everybody.
  * @param {TableMessage<TableView, object, TableEvent>} message */
 function marked(message) {
   for (const sitter of message?.seats ?? []) sitter.you = sitter.seat === message.you.seat;

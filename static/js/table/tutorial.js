@@ -1,5 +1,5 @@
-/* <toad-tutorial>: a guided game. Each step shows words and a view of a real game, lights the move
-   that is asked for, and goes on when it is made. Only the lit move can be made. */
+/* <toad-tutorial>: a guided game. Each step shows words and a view of a real game, highlights the
+   expected move, and goes on when it is made. Only that move can be made. */
 import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
@@ -17,7 +17,7 @@ export class ToadTutorial extends LightDomElement {
     game: {},
     face: { state: true },
     at: { state: true },
-    isShown: { state: true }, // what is to be looked at, for a moment
+    isShown: { state: true }, // whether the flash of this step is visible
   };
 
   constructor() {
@@ -49,7 +49,7 @@ export class ToadTutorial extends LightDomElement {
     this.performer.show(this.face, before, this.#message());
   }
 
-  /** Something turns past as it does in the game; then the lesson goes on by itself. */
+  /** Shows a flash as in the game; then the lesson goes on by itself. */
   async #flash() {
     this.starts = Date.now() + ROLLING;
     await passed(ROLLING);
@@ -59,7 +59,7 @@ export class ToadTutorial extends LightDomElement {
     this.#next();
   }
 
-  /** Other moves than the one asked for change nothing. @param {Move} move */
+  /** Moves other than the expected one change nothing. @param {Move} move */
   #play(move) {
     const { expect } = this.lesson.steps[this.at];
     if (expect && (this.face.isMeant ?? isSame)(expect, move)) this.#next();
@@ -175,8 +175,8 @@ const ENDS = {
   snowhere: () => gettext("A whole carpet has 111 cards. The rest you learn while playing."),
 };
 
-const ROLLING = 1_500; // milliseconds until there is something to see
-const SHOWN = 1_500; // longer than in the game: one is learning
+const ROLLING = 1_500; // milliseconds until the flash
+const SHOWN = 1_500; // longer than in the game, for learners
 
 /** @param {number} millis */
 const passed = (millis) => new Promise((then) => setTimeout(then, millis));
@@ -188,7 +188,7 @@ const isSame = (expect, move) =>
 /** @param {Move} move @returns {Record<string, unknown>} */
 const fields = (move) => ({ ...move });
 
-/** What is a seat's own whatever it may do. @param {LessonMoves} moves */
+/** What a seat may know, besides its moves. @param {LessonMoves} moves */
 const own = ({ gnome }) => (gnome ? { gnome } : {});
 
 /** @param {Expected} expect @param {LessonMoves} moves */

@@ -1,22 +1,22 @@
-/* <tournament-news tournament="…" position="…">: hears that a tournament has changed, and fetches
-   the parts of the page that tell of it. Shared by phones, the desk and the big screen.
+/* <tournament-news tournament="…" position="…">: is notified when a tournament changes, and fetches
+   the parts of the page that show it. Shared by phones, the desk and the big screen.
 
-   A part is an element with an id and data-news: the address of its fragment, or nothing if the
-   page itself has to be asked. It is exchanged when its text has changed, but never while somebody
-   writes in it. Without a socket the page asks again by itself.
+   A part is an element with an id and data-news: the address of its fragment, or nothing if it is
+   taken from the page itself. It is replaced when its text has changed, but never while somebody
+   writes in it. The page also polls, in case there is no socket.
 
    Fires on the document: "news" ({ position, now }) before, "freshened" ({ part }) after, and
-   "answered" whenever the server was there, changed or not; whoever fires "deed-done" there need
-   not wait for the word. A page's own script imports this once. */
+   "answered" whenever the server has answered, with changes or not. Firing "deed-done" there
+   refreshes at once, without waiting for the socket. A page's own script imports this once. */
 import { gettext } from "../lib/i18n.js";
 import { LiveSocket } from "../live/socket.js";
 import { serverClock } from "./round-clock.js";
 
-const OFTEN = 15_000; // without a word, and for what changes without one: how far tables are
-const SPREAD = 700; // so that 400 phones do not ask in the same instant
-const GRACE = 4_000; // before a lost line is worth a word
+const OFTEN = 15_000; // polls without a socket, and for what sends no news: the progress of tables
+const SPREAD = 700; // so that 400 phones do not fetch in the same instant
+const GRACE = 4_000; // milliseconds before a lost connection is shown
 
-let known = 0; // the position that this page has heard of
+let known = 0; // the last position that this page was told
 
 export class TournamentNews extends HTMLElement {
   connectedCallback() {
@@ -38,7 +38,7 @@ export class TournamentNews extends HTMLElement {
     document.removeEventListener("deed-done", this);
   }
 
-  /** Back on the page, or something was done here: do not wait for the word. */
+  /** Refreshes at once: the page is visible again, or something was done here. */
   handleEvent() {
     if (isLooking()) freshenAll();
   }
@@ -51,7 +51,8 @@ export class TournamentNews extends HTMLElement {
     setTimeout(freshenAll, Math.random() * Number(this.getAttribute("spread") ?? SPREAD));
   }
 
-  /** A blink is not worth a word; whoever walks through the hall loses the line all the time. */
+  /** Shows that the connection is lost, but only after a while: phones that move through the hall
+   * lose it often for a moment. */
   #tellState() {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => this.#show(), this.socket.isUp ? 0 : GRACE);
@@ -67,7 +68,7 @@ export class TournamentNews extends HTMLElement {
   }
 }
 
-/** Every part of the page anew. Parts that ask the same address are fetched once. */
+/** Refreshes every part of the page. Parts with the same address are fetched once. */
 export function freshenAll() {
   const fetched = new Map();
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (
@@ -87,7 +88,7 @@ export async function freshen(part, url, fetched = new Map()) {
   document.dispatchEvent(new CustomEvent("freshened", { detail: { part } }));
 }
 
-/** With the position that we heard of, so that nobody hands us anything older.
+/** The address with the last known position, so that no cache answers with an older state.
  * @param {HTMLElement} part */
 function addressOf({ dataset }) {
   if (!dataset.news) return location.href;
@@ -96,7 +97,7 @@ function addressOf({ dataset }) {
   return url.href;
 }
 
-/** With the attributes of the newer one, and with the focus where it was.
+/** Replaces the content and the class; open details and the focus are kept.
  * @param {HTMLElement} part @param {HTMLElement} newer */
 function exchange(part, newer) {
   const focused = part.contains(document.activeElement) ? document.activeElement.id : "";
@@ -107,7 +108,7 @@ function exchange(part, newer) {
   if (focused) document.getElementById(focused)?.focus();
 }
 
-/** A form that somebody has begun to fill in, or a dialog that is open, stays as it is.
+/** Whether somebody is filling in a form or has a dialog open: then the part stays as it is.
  * @param {HTMLElement} part */
 function isWritingIn(part) {
   const at = document.activeElement;

@@ -1,8 +1,9 @@
-/* A tournament's page on a phone: it follows the tournament, and finds oneself in what is the same
-   for everybody. One's own part is asked for only when that says that one's chair has changed. */
+/* A tournament's page on a phone: it follows the tournament, and marks the player in parts that are
+   the same for everybody. The player's own part is fetched only when those parts say that it has
+   changed. */
 import { freshen } from "./follow.js";
 
-const SPREAD = 1_500; // a new round is news for everybody at once
+const SPREAD = 1_500; // milliseconds: everybody learns of a new round at once
 
 const own = () => /** @type {HTMLElement} */ (document.getElementById("me"));
 
@@ -12,7 +13,7 @@ const chairs = () => /** @type {HTMLElement[]} */ ([...own().querySelectorAll(".
 const all = (selector) =>
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
 
-/** One's own row and table, by the number that the server gave with one's own part. */
+/** Marks the player's own row and table, by the entry numbers in the player's own part. */
 function markOwn() {
   const numbers = new Set(chairs().map(({ dataset }) => dataset.entry));
   for (const row of all("tr[data-entry]"))
@@ -27,7 +28,7 @@ function pair(tag) {
   return [entry, rest];
 }
 
-/** Whether anything has changed for us; another phase is another page. */
+/** Fetches the player's own part if it has changed; a new phase needs another page. */
 function compare() {
   const told = /** @type {HTMLElement} */ (document.getElementById("chairs"));
   if (!told) return;
@@ -37,7 +38,7 @@ function compare() {
     setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
-/** A result that is being typed must not be taken away by news. @param {Event} event */
+/** Protects a result that is being typed from being replaced by a refresh. @param {Event} event */
 function keepTyped({ target }) {
   /** @type {Element} */ (target).closest("form")?.setAttribute("data-dirty", "");
 }

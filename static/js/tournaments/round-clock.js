@@ -1,5 +1,6 @@
-/* <round-clock ends-at="…"> or <round-clock left="…">: the time of a round, the same on every phone
-   and on the big screen, since it is counted from the server's. It shows; it decides nothing. */
+/* <round-clock ends-at="…"> or <round-clock left="…">: the time of a round, counted with the
+   server's clock, so that it is the same on every phone and on the big screen. It only shows the
+   time. */
 import { gettext } from "../lib/i18n.js";
 import { ServerClock } from "../live/clock.js";
 
@@ -19,7 +20,7 @@ export class RoundClock extends HTMLElement {
     clearInterval(this.timer);
   }
 
-  /** In milliseconds; a clock that is paused has so much left as it says. */
+  /** Milliseconds left; a paused clock has a fixed value. */
   get left() {
     const end = this.getAttribute("ends-at");
     return end ? Number(end) - serverClock.now() : Number(this.getAttribute("left"));

@@ -30,7 +30,7 @@ export type SnowhereLiveCard = LiveCard<SnowhereSheet>;
 export type Leaf = string | number | boolean | null;
 export type Value = Leaf | Leaf[] | RoundTold | ClockStarted | { [name: string]: Leaf | Leaf[] };
 
-/** What each register holds; one that is empty stands on no card. */
+/** The type of each register's value; an empty register is not on the card. */
 export interface Registers {
   starter: number; // a seat
   finished: boolean;
@@ -51,7 +51,7 @@ export interface Registers {
   solved: boolean;
 }
 
-/** What stands in a register: of one whose kind is not known, anything. */
+/** The value of a register; of any type if the register is not known. */
 export type Standing<R extends string> = R extends keyof Registers ? Registers[R] : Value;
 
 export interface Entry {
@@ -59,19 +59,19 @@ export interface Entry {
   value: Value; // null empties it
 }
 
-/** One value that a hand wrote, and how much of the card it had seen when it did. */
+/** A value that a device wrote, and the revision of the card that it had seen. */
 export interface Written extends Entry {
   id: string;
   device: string;
   seen: number;
 }
 
-/** With its number among those of its device. */
+/** With its counter: its number among the operations of its device. */
 export interface Operation extends Written {
   counter: number;
 }
 
-/** A value that stands in a register. */
+/** A current value of a register. */
 export interface Reading {
   value: Value;
   revision: number;
@@ -79,20 +79,20 @@ export interface Reading {
   op: string;
 }
 
-/** A card: the operations on it, folded. */
+/** A card: its operations, folded. */
 export interface Card {
   registers: Record<string, Reading[]>;
   revision: number;
   finished_at_revision: number | null;
 }
 
-/** A remark: what is missing, odd or refused. */
+/** A note: something that is missing, odd or refused. */
 export interface Note {
   code: string;
   details: Record<string, number>;
 }
 
-/** What a table agreed on before the first card; each game knows some of these. */
+/** The options agreed on before the first card; each game has some of these. */
 export type CardOptions = Partial<
   GnomingOptions &
     GnomeMeOptions &
@@ -101,7 +101,7 @@ export type CardOptions = Partial<
 export type OptionKey = keyof CardOptions;
 export type OptionValue = string | boolean;
 
-/** How a game reads a card, and what may be written on it. */
+/** How a game reads a card, and which values it allows. */
 export interface SheetReader<S extends CardSheet = CardSheet> {
   read(card: Card, options: CardOptions): S;
   check(register: string, value: Value, options: CardOptions): Note | null;
@@ -109,7 +109,7 @@ export interface SheetReader<S extends CardSheet = CardSheet> {
 
 // What is stored on this phone
 
-/** Written here, and not numbered yet. */
+/** Written here, and without a counter yet. */
 export interface Unsaved extends Written {
   at?: number; // milliseconds
   by?: string;
@@ -120,41 +120,41 @@ export interface Pending extends Operation {
   card: string;
   at: number; // milliseconds
   by?: string;
-  revision?: number; // that the server gave it before it lost it
+  revision?: number; // the revision it had before the server lost it
 }
 
-/** As the server has put it in order. */
+/** An operation in the server's order. */
 export interface Confirmed extends ToldOperation {
   card: string;
 }
 
-/** What the server will never take, with its sentence. */
+/** An operation that the server will never accept, with the reason. */
 export interface Refused extends Pending {
   is: "rejected";
   code: string;
   sentence: string;
 }
 
-/** What this phone knows of a card besides its operations. */
+/** What this phone knows about a card besides its operations. */
 export interface Row {
   id: string;
   code: string;
   game: GameKey | "";
   options: CardOptions;
-  again: string | null; // the card that it follows
+  again: string | null; // the card before this rematch
   club_table: string | null;
   club: string | null;
-  people: Record<number, string>; // who is meant by the names, where this phone knows
+  people: Record<number, string>; // the players behind the names, where this phone knows them
   device: string;
-  isKnown: boolean; // to the server
+  isKnown: boolean; // whether the server knows the card
   revision: number;
-  counters: Record<string, number>; // of the last operation of each device
+  counters: Record<string, number>; // the last counter of each device
   told: Partial<CardTold> | null;
   started: number;
   touched: number;
   ended: number | null;
   names: string[];
-  starter: number | null; // whoever would start a next game
+  starter: number | null; // who would start the next game
   trouble: Trouble | null;
 }
 
@@ -169,30 +169,30 @@ export interface Wishes {
   options?: CardOptions;
   names?: string[];
   starter?: number | null;
-  again?: string | null; // the card that this one follows
+  again?: string | null; // the card before this rematch
   clubTable?: string | null;
   club?: string | null;
   id?: string;
   code?: string;
 }
 
-// What the server tells
+// Messages of the server
 
-/** An operation as it is told (games/scorecards/log.py); one that came too late has no revision. */
+/** An operation as the server sends it (games/scorecards/storage/log.py); a late one has no revision. */
 export interface ToldOperation extends Operation {
   revision: number | null;
   by: string;
   at: string; // a time as ISO text
 }
 
-/** By the socket, and as the answer to a post. */
+/** Sent by the socket, and as the answer to a post. */
 export interface CardMessage {
   revision: number;
   ops: ToldOperation[];
   card: CardTold;
 }
 
-/** What became of an operation that was posted (games/scorecards/services/syncing.py). */
+/** The result of an operation that was posted (games/scorecards/services/sync.py). */
 export type OperationAnswer =
   | { id: string; is: "applied" | "contested" | "duplicate" | "late"; revision?: number }
   | { id: string; is: "rejected"; code: string; sentence: string }
@@ -203,20 +203,20 @@ export interface SyncAnswer extends CardMessage {
   answers: OperationAnswer[];
 }
 
-/** A card besides its operations. */
+/** The server's payload about a card, besides its operations. */
 export interface CardTold {
   id: string;
   code: string;
-  address: string; // where others come in
+  address: string; // where others join
   game: GameKey;
   options: CardOptions;
   revision: number;
   phones: Phone[];
   people: Record<number, string>; // the player on each seat, where there is one
   locked: boolean;
-  official: boolean; // laid by a tournament
+  official: boolean; // opened by a tournament
   clock: (Countdown & { ended: boolean; now: number }) | null;
-  late: ToldOperation[]; // proposals
+  late: ToldOperation[]; // late operations: proposals
   next: CardAddress | null; // the rematch
   result: CardResult | null;
   record: { score: number } | null;
@@ -243,7 +243,7 @@ export interface You {
   seat: number | null;
   host: boolean;
   name: string;
-  keeps?: boolean; // an older answer does not say
+  keeps?: boolean; // missing in older answers
 }
 
 export interface Countdown {
@@ -262,7 +262,7 @@ export interface CardResult {
 
 // What the screens show
 
-/** Somebody who plays. */
+/** A player. */
 export interface Seated {
   seat: number;
   name: string;
@@ -274,7 +274,7 @@ export interface Sitter extends Seated {
   pen: string | null; // the device that writes there
 }
 
-/** A register of which two phones say different things. */
+/** A register for which two phones say different things. */
 export interface Question {
   register: string;
   seat: number | null;
@@ -295,13 +295,13 @@ export interface CardEnding {
   rows: RankRow[]; // best first
 }
 
-/** Where the hand of Gnoming A Round is. */
+/** Where the cursor of Gnoming A Round is. */
 export interface Where {
   round?: number;
   seat?: number;
 }
 
-/** What the frame around a card says, where the game's own screen knows it. */
+/** The sentences of a game for the frame around its card. */
 export interface Words {
   heading(card: LiveCard): string;
   oddities(card: LiveCard, where?: Where | null): string[];
@@ -310,7 +310,7 @@ export interface Words {
   valueName(card: LiveCard, register: string, value: Value): string;
 }
 
-/** What opens over a card: by its name, or as it is. */
+/** A dialog over a card: given by its name, or by its content. */
 export interface Dialog {
   name?: string;
   round?: number;
@@ -318,7 +318,7 @@ export interface Dialog {
   content?: Drawn;
 }
 
-/** What can be done from such a dialog. */
+/** The actions of such a dialog. */
 export interface DialogActs {
   open: (name: string) => void;
   say: (sentence: string) => void;

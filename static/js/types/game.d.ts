@@ -1,4 +1,4 @@
-/* What the table, the replay and the tutorial know of a game: the exports of its game.js. */
+/* What the table, the replay and the tutorial need from a game: the exports of its game.js. */
 import type { ServerClock } from "../live/clock.js";
 import type { LiveSocket } from "../live/socket.js";
 import type { Act, Cue, Drawn } from "./drawing.js";
@@ -6,13 +6,13 @@ import type { Ending, Move, Sent, Shown, TableEvent, TableMessage, TableView } f
 
 export type GameKey = "gnoming" | "gnome_me" | "gnome_village" | "snowhere";
 
-/** What a lesson says instead of the usual cue, and the move that it asks for. */
+/** A lesson's words instead of the usual cue, and the move it expects. */
 export interface LessonCue<M extends Move = Move> extends Cue {
   button?: string;
   expect?: M | null;
 }
 
-/** What a board shows; only the message is a must. */
+/** What a board shows; only the message is required. */
 export interface BoardParts {
   message: Shown;
   first?: TableMessage; // the message that came with the page
@@ -34,7 +34,7 @@ export interface GameFace {
   actsOf(event: TableEvent): Act[];
   soundOf(before: Shown, message: Shown): string | undefined;
   ending?(message: Shown): Ending;
-  onlyMove?(expect: Move, moves: object): object; // in a lesson
+  onlyMove?(expect: Move, moves: object): object; // for lessons
   isMeant?(expect: Move, move: Move): boolean;
-  lapse?: number; // milliseconds for a step of the replay, where it is a time-lapse
+  lapse?: number; // milliseconds for a step of a replay that is a time-lapse
 }

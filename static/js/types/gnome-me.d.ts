@@ -15,18 +15,18 @@ export interface GnomeMeOptions {
   time: "x1" | "x1.5" | "x2";
 }
 
-/** At a table there is more to agree on than on a card. */
+/** A table has more options than a card. */
 export interface GnomeMeTableOptions extends GnomeMeOptions {
   upside_down: boolean;
   flash: "300" | "500" | "700" | "900";
   clumsy: "0" | "5" | "10";
   rounds: "any" | "ten";
-  screen: boolean; // the device stands on a shared screen
+  screen: boolean; // the device is shown on a shared screen
 }
 
 export interface GnomeMeView extends TableView {
   round: number;
-  rounds: number | null; // how many are played, if that was agreed
+  rounds: number | null; // the number of rounds, if one was agreed
   flashes: number;
   phase: "undealt" | "ready" | "flash" | "assemble" | "hold" | "over";
   ready: number[];
@@ -34,11 +34,11 @@ export interface GnomeMeView extends TableView {
   looked: number[];
   absent: number[];
   sits_out: number | null;
-  starts: number | null; // when the portrait turns into sight
+  starts: number | null; // when the portrait becomes visible
   flash: number; // milliseconds
   deck: number;
   won: number[];
-  gnome: Gnome | null; // a team's one
+  gnome: Gnome | null; // the team's gnome
   holders: number[]; // by stack
   middle: number[];
   near: Near | null;
@@ -55,7 +55,7 @@ export interface Near {
   mark: Mark | null;
 }
 
-/** What everybody may know once a round is over. */
+/** What everybody may know after a round. */
 export interface Compared {
   ending:
     | "stopped"
@@ -67,10 +67,10 @@ export interface Compared {
     | "clumsy"
     | "nobody";
   round: number;
-  portrait: number[] | null; // null: it was never seen by all
+  portrait: number[] | null; // null: not everybody has seen it
   mark: Mark | null;
-  gnomes: Gnome[]; // by seat, or the team's one
-  right: boolean[][]; // as gnomes: which of the four parts are right
+  gnomes: Gnome[]; // by seat, or only the team's
+  right: boolean[][]; // like gnomes: which of the four parts are right
   complete: boolean[];
   by: number | null;
   winner: number | null;
@@ -79,7 +79,7 @@ export interface Compared {
   sits_out: number | null;
 }
 
-/** One card that moves, or that should have and could not; the code says why. */
+/** A card that moves, or that should have moved and could not; the code says why. */
 export interface CardMoved {
   code: string;
   seat: number | null;
@@ -96,18 +96,18 @@ export interface Shout {
   round_trip: number | null;
 }
 
-/** What you may do now, and what you alone may know. */
+/** What you may do now, and what only you may know. */
 export interface GnomeMeMoves {
   ready?: boolean;
   look?: boolean;
-  stacks?: number[]; // which may be changed
+  stacks?: number[]; // the stacks you may change
   take?: boolean;
   lay?: boolean;
   put_back?: boolean;
   stop?: boolean;
   claim?: Mark[];
   gnome?: Gnome | null;
-  hand?: number | null; // all-in: the card one holds
+  hand?: number | null; // all-in: the card in hand
   claimed?: boolean;
 }
 
@@ -122,7 +122,7 @@ export type GnomeMeMove =
 
 export type ShoutMove = { move: "stop" } | { move: "claim"; mark: Mark };
 
-/** A move on its way: what of it is drawn. */
+/** The fields of an unanswered move that are drawn. */
 export interface GnomeMeSent {
   move: string;
   at: number;
@@ -132,10 +132,10 @@ export interface GnomeMeSent {
 
 export interface GnomeMeEvent {
   event: string;
-  seat?: number | null; // all-in, nobody is told whose hand it was
+  seat?: number | null; // missing in all-in, where nobody learns whose hand it was
 }
 
-/** The flash itself (games/tables/flashing.py). */
+/** The flash itself (games/tables/live/flash_picture.py). */
 export interface FlashMessage {
   flash: number;
   millis: number;

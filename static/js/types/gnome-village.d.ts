@@ -4,10 +4,11 @@ import type { Outcome, Shown, TableMessage, TableView } from "./table.js";
 export type VillageMessage = Shown<TableMessage<VillageView, VillageMoves, VillageEvent>>;
 
 export type Workshop = "gardener" | "carpenter" | "painter" | "school";
-/** How one workshop's part of a work is paid: by a tile, which then rests, or otherwise. */
+/** How one workshop's part of the work is paid: by a tile, which then rests, by a token or by
+ * coins. */
 export type Part = number | "token" | "coins";
 export type Cell = [x: number, y: number];
-/** A cell as it comes from the server or out of arithmetic, with x and y. */
+/** Cells as number[], as they come from the server or from calculations. */
 export type Cells = number[][];
 /** Where one tile of a layout lies. */
 export type Place = [tile: number, x: number, y: number, quarters: number];
@@ -30,7 +31,7 @@ export interface VillageView extends TableView {
     | "act"
     | "over";
   round: number;
-  rounds: null; // nobody knows how many there will be
+  rounds: null; // not known in advance
   turn: number | null;
   first: number;
   last_round: boolean;
@@ -51,7 +52,7 @@ export interface VillageView extends TableView {
 export interface Village {
   coins: number;
   tokens: number[]; // products, by kind of workshop
-  points: number; // as they would be scored now
+  points: number; // if the game were scored now
   lines: PointsLine[];
   tiles: LaidTile[];
   gaps: number[][];
@@ -76,10 +77,10 @@ export interface Tile {
   on?: boolean; // lit, or active
   arms?: string;
   fence?: string;
-  turn?: number; // how a road lies, in quarters
+  turn?: number; // the turn of a road, in quarters
 }
 
-/** A tile of the game; before it lies in a village it has no place. */
+/** A tile of the game; it has no place before it is laid. */
 export interface VillageTile extends Tile {
   id: number;
 }
@@ -88,7 +89,7 @@ export interface LaidTile extends VillageTile {
   at: number[];
 }
 
-/** A tile to be laid, with its arms as they are before it is turned. */
+/** A tile to be laid, with its arms before any turn. */
 export interface TileInHand extends VillageTile {
   source: "forest" | "work" | "buy" | "yard";
 }
@@ -119,12 +120,12 @@ export interface Stacks {
 
 export interface ForestCard {
   kind: "activate" | "coins" | "road" | "remove" | "angry";
-  coins?: number; // one, if it is not said
+  coins?: number; // 1 if missing
   kinds?: Workshop[];
-  all?: boolean; // everybody may
+  all?: boolean; // for everybody
 }
 
-/** What you may do now, grouped by kind; only what is legal is present. */
+/** What you may do now, grouped by kind; it contains only legal moves. */
 export interface VillageMoves {
   lay_out?: { tiles: VillageTile[]; proposals: Layout[] };
   activate?: number[];
@@ -143,7 +144,7 @@ export interface VillageMoves {
   done?: boolean;
 }
 
-/** A plot, and the ways in which the tile in hand may lie there. */
+/** A plot, and the turns in which the tile in hand may lie there. */
 export type Spot = [x: number, y: number, turns: number[]];
 
 export interface Walk {
@@ -151,14 +152,15 @@ export interface Walk {
   tiles: number[];
 }
 
-/** On whom or what an action is used. */
+/** The target of an action. */
 export interface Aim {
   seat?: number;
   gnome?: number;
   tile?: number;
 }
 
-/** A whole layout: a proposal of the server, which is a move, or how a village lies now. */
+/** A whole layout: a proposal of the server, which is a move, or the current layout of a
+ * village. */
 export interface Layout {
   move?: "lay_out";
   places: Place[];
@@ -185,7 +187,7 @@ export type VillageMove =
 /** The move of one kind. */
 export type VillageMoveOf<K extends VillageMove["move"]> = Extract<VillageMove, { move: K }>;
 
-/** One of many kinds, each with some of these. */
+/** An event of any kind; each kind has some of these fields. */
 export interface VillageEvent {
   event: string;
   seat?: number | null;
@@ -195,7 +197,7 @@ export interface VillageEvent {
   activates?: boolean;
 }
 
-/** Something that may be done, ready to be shown. */
+/** A possible action, ready to be shown. */
 export interface Offer {
   key: string;
   name: string;
@@ -207,13 +209,13 @@ export interface Offer {
   price?: number;
   gain?: number;
   play?: VillageMove; // the move it stands for
-  open?: Opened; // what is to be chosen next; with neither it is for show and cannot be had now
+  open?: Opened; // the next choice; with neither, it is shown but cannot be chosen now
 }
 
-/** What was chosen first, of a move in several steps. */
+/** The first choices, in a move of several steps. */
 export interface Opened {
   kind?: string;
-  at?: number; // a tile, if there are several offers about it
+  at?: number; // a tile that has several offers
   part?: Part;
   gnome?: number;
 }

@@ -20,7 +20,7 @@ export interface GnomingView extends TableView {
   starter: number;
   phase: "undealt" | "set_up" | "draw" | "hand" | "hazard" | "scored" | "over";
   turn: number | null;
-  grids: (number | null)[][]; // null lies face down
+  grids: (number | null)[][]; // null: face down
   showing: { total: number; lines: Line[] }[];
   deck: number;
   piles: { top: number | null; size: number }[];
@@ -35,15 +35,15 @@ export interface GnomingView extends TableView {
   outcome: Outcome | null;
 }
 
-/** The card in the hand of whoever's turn it is. */
+/** The card in the current player's hand. */
 export interface GnomingHand {
   card: number;
   source: "deck" | "pile" | "grid";
-  cell: number | null; // where it lay, if it was lifted out of the grid
+  cell: number | null; // where it lay, if it came from the grid
   placed: number[];
 }
 
-/** What you may do now, grouped by kind; only what is legal is present. */
+/** What you may do now, grouped by kind; it contains only legal moves. */
 export interface GnomingMoves {
   turn_up?: number[];
   draw?: boolean;
@@ -64,7 +64,7 @@ export type GnomingMove =
   | { move: "decline" }
   | { move: "go_on" };
 
-/** A move on its way: what of it is drawn. */
+/** The fields of an unanswered move that are drawn. */
 export interface GnomingSent {
   move: string;
   at: number;
@@ -72,7 +72,7 @@ export interface GnomingSent {
   pile?: number | null;
 }
 
-/** One of many kinds, each with some of these. */
+/** An event of any kind; each kind has some of these fields. */
 export interface GnomingEvent {
   event: string;
   seat?: number;
@@ -87,7 +87,7 @@ export interface Line {
   cells: number[];
   kind: "set" | "run";
   value: number;
-  reads: number[]; // what each card is read as: a Mulligan as something
+  reads: number[]; // the value each card counts as: a Mulligan counts as another
 }
 
 export interface Single {
@@ -95,7 +95,7 @@ export interface Single {
   value: number;
 }
 
-/** How a seat's round came about. */
+/** How the score of a seat's round is made up. */
 export interface Sheet {
   total: number;
   grid_total: number;

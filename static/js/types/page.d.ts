@@ -1,6 +1,6 @@
-/* What is there in every page beside the browser's own: Django's catalogue, elements of ours, events
-   that our scripts fire, and the little of the service worker and of some browsers that TypeScript's
-   own library for pages does not know. */
+/* Globals of every page besides the browser's own: Django's catalogue, our elements, events that
+   our scripts fire, and what TypeScript's library lacks of the service worker and of some
+   browsers. */
 import type { GnomingCard } from "../cards/gnoming/screen.js";
 import type { VillageLayout } from "../gnome-village/layout.js";
 import type { SnowCarpet } from "../snowhere/carpet.js";
@@ -48,7 +48,7 @@ declare global {
 
   // The service worker
 
-  /** What config/shell.py writes above the worker. */
+  /** What config/pwa/shell.py writes above the worker. */
   const KEPT: {
     edition: string;
     files: string[];

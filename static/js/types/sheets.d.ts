@@ -1,4 +1,4 @@
-/* What each game's scorecard says: the structs that games/engines/<game>/sheet.py reads. */
+/* The content of each game's scorecard: the structs of games/engines/<game>/sheet.py. */
 import type { Note } from "./card.js";
 import type { CardMoved } from "./gnome-me.js";
 import type { PointsLine } from "./gnome-village.js";
@@ -11,7 +11,7 @@ export type CardSheet = GnomingSheet | GnomeMeSheet | VillageSheet | SnowhereShe
 export interface GnomingSheet {
   tallies: Tally[];
   rounds: GnomingRound[];
-  current: number; // the first round that lacks something, or the last one
+  current: number; // the first incomplete round, or the last one
   leaders: number[];
   contested: string[];
   missing: string[];
@@ -39,13 +39,13 @@ export interface GnomingRound {
   number: number;
   dealer: number | null;
   first: number | null;
-  out: number | null; // a seat, -1 for nobody, null while nobody has said
+  out: number | null; // a seat, -1 for nobody, null if not entered yet
   entries: GnomingEntry[];
   oddities: Oddity[];
   missing: { code: "cells" | "out"; seat: number | null; count: number }[];
 }
 
-/** A player in a round. */
+/** A player's entry in a round. */
 export interface GnomingEntry {
   seat: number;
   kind: "empty" | "partial" | "itemised" | "typed";
@@ -55,7 +55,7 @@ export interface GnomingEntry {
   lines: Line[];
   singles: Single[];
   grid_total: number;
-  bonus: number | null; // null: went out, but the others' scores are not all there
+  bonus: number | null; // null: went out, but others' scores are still missing
   total: number | null;
   best: { total: number; grid: number[] } | null; // once the grid is full
 }
@@ -75,10 +75,10 @@ export type GnomeMeSheet = RoundsSheet | TeamSheet;
 export interface RoundsSheet {
   kind: "rounds";
   seats: number[];
-  cards: number[]; // by place in seats, as all that follows
+  cards: number[]; // by place in seats, as are ranks and the cards of rounds
   ranks: number[];
   rounds: { round: number; lines: CardMoved[]; cards: number[] }[];
-  next: number; // the round to be told
+  next: number; // the next round to enter
   deck: number;
   end: string | null;
   missing: Note[];
@@ -105,10 +105,10 @@ export interface TeamAttempt {
   is_timed: boolean;
   has_ended: boolean;
   cards: number;
-  last: number; // the number of the card tapped in last
+  last: number; // the highest number of a card won
 }
 
-/** How a round ended, as told at the table: a winner, a tie, or nobody. */
+/** How a round ended, as entered at the table: a winner, a tie, or nobody. */
 export interface RoundTold {
   winner?: number | null;
   tied?: number[];
@@ -126,7 +126,7 @@ export interface VillageSheet {
   seats: number[];
   villages: CountedVillage[];
   happy: Happy;
-  ties: number[]; // who have to count their tiles
+  ties: number[]; // the seats that have to count their tiles
   ranks: number[] | null; // null while something is missing
   reason: string | null;
   missing: Note[];
@@ -134,7 +134,7 @@ export interface VillageSheet {
   may_finish: boolean;
 }
 
-/** What one seat has, as far as it was counted. */
+/** The counts of one seat that were entered so far. */
 export interface VillageCount {
   seat: number;
   counts: Record<string, number>;
@@ -145,7 +145,7 @@ export interface CountedVillage extends VillageCount {
   points: number;
 }
 
-/** Who holds the happy gnome, and how we know. */
+/** Who holds the happy gnome, and how that was decided. */
 export interface Happy {
   seat: number | null;
   by: "most" | "told" | "none" | "unknown";

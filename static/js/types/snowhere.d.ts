@@ -1,10 +1,10 @@
-/* Snowhere at a table: the structs of games/engines/snowhere, and the signs of games/tables. */
+/* Snowhere at a table: the structs of games/engines/snowhere, and the gestures of games/tables. */
 import type { Cue } from "./drawing.js";
 import type { Outcome, Shown, TableMessage, TableView } from "./table.js";
 
 export type SnowhereMessage = Shown<TableMessage<SnowhereView, SnowhereMoves, SnowhereEvent>>;
 
-/** Where a card's middle is, in tenths of a millimetre, and its turn in tenths of a degree. */
+/** The middle of a card, in tenths of a millimetre, and its turn in tenths of a degree. */
 export interface Pose {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Point {
 /** A card on the carpet; its face is fire (0), snow (1) or a snowflake (2). */
 export type Lying = [card: number, x: number, y: number, angle: number, face: number];
 
-/** The fire that can be seen: mm², hundredths of a per cent, cards. */
+/** The visible fire: mm², hundredths of a per cent, cards. */
 export interface Fire {
   area: number;
   share: number;
@@ -64,15 +64,15 @@ export interface SnowhereEvent {
   is_flake?: boolean;
 }
 
-/** What to do now; `expect` is the move that a lesson asks for. */
+/** What to do now; `expect` is the move that a lesson expects. */
 export interface SnowhereCue extends Cue {
   button?: string;
   expect?: SnowhereMove | null;
 }
 
-// What is shown with hands
+// Gestures, and checks of a spot
 
-/** The answer to a question about a place: the rules it would break, and where. */
+/** The answer to a check of a spot: the rules that it would break, and where. */
 export interface Checked {
   n: number;
   broken: { rule: string; sentence: string; x: number; y: number }[];

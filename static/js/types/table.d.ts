@@ -5,7 +5,7 @@ import type { GameKey } from "./game.js";
 export type Status = "waiting" | "playing" | "finished" | "closed";
 export type Level = "easy" | "normal" | "strong";
 
-/** A table as one of those who look at it is told; each game has its own view, moves and events. */
+/** A table as one viewer may see it; each game has its own view, moves and events. */
 export interface TableMessage<V extends TableView = TableView, M = object, E extends TableEvent = TableEvent> {
   is: "table";
   now: number; // milliseconds on the server's clock
@@ -13,7 +13,7 @@ export interface TableMessage<V extends TableView = TableView, M = object, E ext
   game: GameKey;
   status: Status;
   position: number;
-  places: number; // chairs
+  places: number; // the number of seats
   seats: SeatOf[];
   next: string | null; // the code of the rematch
   watchers: number;
@@ -21,10 +21,10 @@ export interface TableMessage<V extends TableView = TableView, M = object, E ext
   you: { seat: number | null; moves: M; undo: boolean };
   host: boolean;
   events: E[];
-  says: string[]; // a sentence for each of the events, which may be empty
+  says: string[]; // a sentence for each event; it may be empty
 }
 
-/** As much of it as a replay or a lesson has. */
+/** The parts of it that a replay or a lesson also has. */
 export type Shown<M extends TableMessage = TableMessage> = Pick<
   M,
   "status" | "position" | "view" | "you" | "seats" | "events" | "says"
@@ -40,16 +40,16 @@ export interface SeatOf {
   present: boolean;
   away_since: number | null; // milliseconds on the server's clock
   wants_to_end: boolean;
-  you?: boolean; // not from the server, which tells everybody the same: the page marks it
+  you?: boolean; // not from the server, which sends everybody the same: the page sets it
 }
 
-/** What all games' views have. */
+/** What the views of all games have. */
 export interface TableView {
   phase: string;
-  awaited: number[]; // seats
+  awaited: number[]; // the seats that have to act
   outcome: Outcome | null;
   deadline: number | null; // milliseconds on the server's clock
-  clock: number | null; // milliseconds that a turn may take
+  clock: number | null; // milliseconds allowed for a turn
 }
 
 export interface Outcome {
@@ -62,32 +62,32 @@ export interface Outcome {
   flags: string[];
 }
 
-/** What happened; public facts, only to be shown. */
+/** A public event, only to be shown. */
 export interface TableEvent {
   event: string;
   seat?: number | null;
 }
 
-/** What is to be played; each game has its own. */
+/** A move; each game has its own. */
 export interface Move {
   move: string;
 }
 
-/** A move on its way, and the position from which it was made. */
+/** A move that was sent and not answered yet, with the position at which it was made. */
 export type Sent<M extends Move = Move> = M & { at: number };
 
-// What else a socket is told
+// Other messages of a socket
 
-/** The answer to a move, a wish to undo or whatever else was asked. */
+/** The answer to a move, an undo or another request. */
 export interface Answer {
   is: string; // ack or refused
   id: string | null;
   position: number;
-  code?: string; // of a refusal, as is its sentence
+  code?: string; // only in a refusal, as is the sentence
   sentence?: string;
 }
 
-/** What somebody says, of the phrases there are. */
+/** A phrase that somebody says. */
 export interface Said {
   seat: number;
   phrase: string;
@@ -99,7 +99,8 @@ export interface Phrase {
   sentence: string;
 }
 
-/** Everything that a socket may be told, by its name; `state` is said by the page's own socket. */
+/** All messages of a socket by name; `state` comes from the page's own socket, not from the
+ * server. */
 export interface Told {
   table: TableMessage;
   said: Said;
@@ -114,18 +115,18 @@ export interface Told {
   news: { position: number; now: number };
 }
 
-/** What a page has to say about how a game ended, where the usual words do not fit. */
+/** A game's own words for its end, where the usual ones do not fit. */
 export interface Ending {
   title?: string;
   why?: string;
   again?: string;
-  team?: number; // what all of them reached together
+  team?: number; // the result of all together
   isLessBetter?: boolean;
   counted?: (number: number) => string;
-  isShared?: boolean; // all did it together, and nobody better
+  isShared?: boolean; // all won or lost together
 }
 
-/** A frame of a replay (games/tables/replaying.py). */
+/** A frame of a replay (games/tables/web/replay_frames.py). */
 export interface Frame<V extends TableView = TableView, E extends TableEvent = TableEvent> {
   position: number;
   at: number;
@@ -135,7 +136,7 @@ export interface Frame<V extends TableView = TableView, E extends TableEvent = T
   says: string[];
 }
 
-/** A lesson (games/tables/lessons.py). */
+/** A lesson (games/tables/web/lessons.py). */
 export interface Lesson {
   seats: SeatOf[];
   steps: LessonStep[];
@@ -146,19 +147,19 @@ export interface LessonStep {
   view: TableView;
   you_moves: LessonMoves;
   expect: Expected | null;
-  flash: import("./gnome-me.js").Near | null; // something to be seen for a moment
+  flash: import("./gnome-me.js").Near | null; // a flash
   events: TableEvent[];
   says: string[];
 }
 
-/** The move that a lesson asks for. What it is about has one name or another, by its kind. */
+/** The move that a lesson expects. Which field names its target depends on the kind of move. */
 export interface Expected extends Move {
   cell?: number;
   pile?: number | null;
   slot?: number;
 }
 
-/** What may be done in a lesson, as far as all games' lessons look at it. */
+/** The moves of a lesson that the shared code reads. */
 export interface LessonMoves {
   gnome?: (number | null)[] | null;
   go_on?: boolean;

@@ -1,7 +1,7 @@
 """What is in the box: every count and price of the game in one table, and every tile by number.
 
-A tile's number is its name for the whole game, wherever it lies. A group whose printed game says
-otherwise changes the tables here; nothing else holds a count.
+A tile keeps its number for the whole game, wherever it lies. A group whose printed game has other
+counts changes the tables here; no other module holds a count.
 """
 
 from itertools import combinations
@@ -27,7 +27,7 @@ OPEN_BUSINESSES = 2
 
 WORKSHOPS_EACH = {2: 3, 3: 4, 4: 5}  # by the number of players
 
-# Arms, blocked arm, how many. Ruling: a T may be blocked at any of its arms.
+# Arms, blocked arm, number of tiles. Ruling: a T may be blocked at any of its arms.
 ROADS = (
     ("nesw", "", 8),
     ("nes", "", 8),
@@ -37,7 +37,7 @@ ROADS = (
     ("nes", "s", 2),
 )
 
-# How many, and what a gnome earns there.
+# The number of tiles, and the coin income of a gnome there.
 BUSINESSES = {
     "goldsmith": (2, 3),
     "restaurant": (4, 2),
@@ -59,9 +59,9 @@ DELUXE = {"yard": (2, 1), "prison": (1, 1), "bath": (1, 1)}
 
 BUSINESS_PRICE = 1
 WORKSHOP_PRICE = 2
-PART_PRICE = 3  # of one workshop's part in a work: a gnome, a road, half a house
-PARCEL_PRICE = 3  # what a courier is paid
-LOOT = 2  # what a thief takes at the most
+PART_PRICE = 3  # for one workshop's part in a work action: a gnome, a road or half a house
+PARCEL_PRICE = 3  # what an opponent pays for the courier's token
+LOOT = 2  # the most coins a thief takes
 
 # Tiles
 
@@ -107,7 +107,7 @@ def first_houses(seat: int) -> Numbers:
 
 
 def houses_left(seats: int) -> Numbers:
-    """The starting houses come out of the five of each player."""
+    """The houses in the middle: five for each player, less the starting houses."""
     return _numbers("house")[FIRST_HOUSES * seats : HOUSES_EACH * seats]
 
 
@@ -131,10 +131,11 @@ class ForestCard(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["activate", "coins", "road", "remove", "angry"]
     coins: int = 1  # for the player whose turn it is
     kinds: tuple[Workshop, ...] = ()
-    all: bool = False  # everybody may
+    all: bool = False  # every player may activate a workshop
 
 
-# Each pair of kinds twice; of these, so many for all that every kind is there twice.
+# Each pair of kinds is on two cards. Four of the twelve are for all players, chosen so that every
+# kind is on two of those.
 _PAIRS = tuple(combinations(WORKSHOPS, 2))
 _FOR_ALL = (_PAIRS[0], _PAIRS[2], _PAIRS[3], _PAIRS[5])
 

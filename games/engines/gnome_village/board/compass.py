@@ -6,7 +6,7 @@ LETTERS = "nesw"
 ALL_ARMS = 15
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
-# Each side: the arm that leads there, the arm that answers from there, and the step.
+# For each side: the arm towards it, the arm of the neighbour that points back, and the step.
 SIDES = tuple((1 << side, 1 << (side + 2) % 4, *_STEPS[side]) for side in range(4))
 
 
@@ -19,7 +19,7 @@ def letters_of(arms: int) -> str:
 
 
 def turned(arms: int, turn: int) -> int:
-    """By quarter turns, clockwise."""
+    """Arms after this many clockwise quarter turns."""
     return (arms << turn | arms >> (4 - turn)) & ALL_ARMS
 
 

@@ -1,7 +1,7 @@
 """Where the tiles of a village lie, and what follows from that: the placement rules.
 
-Every building has a road beside it with an open arm towards it, and the village hangs together.
-Which sides lie up and who stands where is of no matter here, so a survey serves many positions.
+Every building has a road beside it with an open arm towards it, and the village is connected.
+A survey does not depend on which sides lie up or where gnomes stand, so many states share it.
 """
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ import msgspec
 from games.engines.gnome_village.board.box import KINDS, PIECES, ROAD, Piece
 from games.engines.gnome_village.board.compass import ALL_ARMS, SIDES, Cell, turned
 
-# A layout lies near the middle, so that no village grows out of bounds tile by tile.
+# Whole layouts must lie near the middle, so that later tiles cannot exceed the bounds.
 NEAR, FAR = 50, 50 + len(PIECES)
 Coordinate = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
 Nearby = Annotated[int, msgspec.Meta(ge=-NEAR, le=NEAR)]
@@ -22,7 +22,7 @@ TileNumber = Annotated[int, msgspec.Meta(ge=0, le=len(PIECES) - 1)]
 
 
 class Lot(NamedTuple):
-    """A tile in its place."""
+    """A tile with its cell and turn."""
 
     tile: TileNumber
     x: Coordinate
@@ -32,7 +32,7 @@ class Lot(NamedTuple):
 
 Ground = tuple[Lot, ...]
 Turns = tuple[int, ...]
-Spots = dict[Cell, Turns]  # where a tile may be laid, and how it may be turned there
+Spots = dict[Cell, Turns]  # the cells where a tile may be laid, with the turns allowed there
 
 ONLY_TURN: Turns = (0,)
 
@@ -43,7 +43,7 @@ def surveyed(ground: Ground) -> "Survey":
 
 
 class Survey:
-    """All that can be known about a ground, each thing when it is first asked for."""
+    """All that follows from a ground, computed on first use and then cached."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
@@ -84,7 +84,7 @@ class Survey:
         return dict.fromkeys(sorted(cells), ONLY_TURN)
 
     def road_spots(self, piece: Piece) -> Spots:
-        """The empty cells where a road joins the village, by the turns in which it does."""
+        """The empty cells where a road joins the village, with the turns in which it does."""
         if piece not in self._spots_of_roads:
             self._spots_of_roads[piece] = self._road_spots(piece)
         return self._spots_of_roads[piece]
@@ -99,7 +99,7 @@ class Survey:
 
     @cached_property
     def _meeting(self) -> dict[Cell, int]:
-        """The empty cells beside the village, and the sides from which something leads there."""
+        """The empty cells beside the village, with the sides from which an arm points there."""
         sides: dict[Cell, int] = {}
         for tile in self.cells:
             x, y = self.cells[tile]
@@ -128,14 +128,14 @@ class Survey:
 
     @cached_property
     def pieces(self) -> int:
-        """Into how many parts the village falls; a blocked arm holds together too."""
+        """The number of connected parts of the village; a blocked arm connects too."""
         return len(set(self._regions(self._arms).values()))
 
     # Walking
 
     @cached_property
     def districts(self) -> dict[int, int]:
-        """Tiles with the same number can be walked to and fro, past no blocked arm."""
+        """A number for each tile. Gnomes can walk between tiles with equal ones: no blocked arm."""
         return self._regions({tile: self._arms[tile] & ~self._fences[tile] for tile in self.cells})
 
     def _regions(self, arms: dict[int, int]) -> dict[int, int]:
@@ -160,13 +160,13 @@ class Survey:
 
 @lru_cache(256)
 def turns_of(piece: Piece) -> Turns:
-    """The turns of a road that make a difference."""
+    """The turns of a road that look different; of equal ones the first."""
     looks = [(turned(piece.arms, turn), turned(piece.fence, turn)) for turn in range(4)]
     return tuple(turn for turn in range(4) if looks.index(looks[turn]) == turn)
 
 
 def lot_in(tile: int, cell: Cell, turn: int) -> Lot:
-    """A building is never turned; of turns that look alike, the first is taken."""
+    """A tile in a cell. What looks alike in every turn, such as a building, has turn 0."""
     piece = PIECES[tile]
     if piece.arms == ALL_ARMS and not piece.fence:
         turn = 0

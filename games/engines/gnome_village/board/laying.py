@@ -1,4 +1,4 @@
-"""Where a tile may be laid in a village, gaps first. What lies there already: ground.py."""
+"""Where a tile may be laid in a village, gaps first. ground.py describes the tiles there."""
 
 from games.engines.gnome_village.board.box import IS_BUSINESS, PIECES, ROAD
 from games.engines.gnome_village.board.compass import Cell
@@ -32,12 +32,12 @@ def has_room(ground: Ground, gaps: Gaps, business: bool) -> bool:
 def _building_spots(survey: Survey, gaps: Gaps, business: bool) -> Spots:
     if not gaps:
         return survey.building_spots
-    # A business fits wherever one was removed: the road that led there still does.
+    # A business fits into any gap: the road towards the removed one is still there.
     return dict.fromkeys(gaps, ONLY_TURN) if business else {}
 
 
 def _fitting_roads(survey: Survey, gaps: Gaps, tile: int) -> Spots:
-    """The gaps in which a road holds together all that a building there would."""
+    """The gaps that a road can mend: it connects all that a building there would connect."""
     fitting = {gap: _fitting_turns(survey.ground, gap, tile) for gap in gaps}
     return {gap: turns for gap, turns in fitting.items() if turns}
 
@@ -52,7 +52,7 @@ def _fitting_turns(ground: Ground, gap: Cell, tile: int) -> tuple[int, ...]:
 
 
 def _another_building(ground: Ground) -> int:
-    """A building that does not lie here, to try things with."""
+    """A building that is not in this village, to test a gap with."""
     return next(tile for tile in _BUSINESSES if tile not in surveyed(ground).cells)
 
 

@@ -19,7 +19,7 @@ def first_tiles(seat: Seat) -> tuple[int, ...]:
 
 @cache
 def proposals(seat: Seat) -> tuple[LayOut, ...]:
-    """Layouts with much room to build."""
+    """The proposed layouts, which have much room to build."""
     lit, _ = first_houses(seat)
     return tuple(LayOut(_laid(seat, shape), lit) for shape in (_STREET, _CROSSING))
 
@@ -30,7 +30,7 @@ def _laid(seat: Seat, shape: tuple[tuple[int, int, int], ...]) -> Places:
 
 
 def ground_from(places: Places, tiles: tuple[int, ...]) -> Ground:
-    """The layout of exactly these tiles, if the placement rules hold."""
+    """The ground for a layout; refuses other tiles and layouts that break the placement rules."""
     if sorted(place.tile for place in places) != sorted(tiles):
         refuse("all-your-tiles")
     if len({_cell(place) for place in places}) < len(places):

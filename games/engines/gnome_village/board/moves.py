@@ -1,4 +1,4 @@
-"""What a player may ask for. Whether the rules allow it is decided in rules.py."""
+"""The moves a player can attempt. Whether the rules allow one is decided in rules.py."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -10,11 +10,11 @@ from games.engines.gnome_village.board.ground import Coordinate, Nearby, TileNum
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
 GnomeNumber = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Slot = Annotated[int, msgspec.Meta(ge=0, le=OPEN_BUSINESSES - 1)]
-Part = TileNumber | Literal["token", "coins"]  # how one workshop's part of a work is paid
+Part = TileNumber | Literal["token", "coins"]  # payment for one workshop's part
 
 
 class Place(NamedTuple):
-    """Of a whole layout: where one tile is to lie."""
+    """The place of one tile in a whole layout."""
 
     tile: TileNumber
     x: Nearby
@@ -26,14 +26,14 @@ Places = Annotated[tuple[Place, ...], msgspec.Meta(max_length=len(PIECES))]
 
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
 
 
 # Set-up
 
 
 class LayOut(_Move, frozen=True, tag="lay_out"):
-    """One's first seven tiles, and which house has its light on."""
+    """Lay out one's first seven tiles, and choose the house with its light on."""
 
     places: Places
     lit: TileNumber
@@ -47,14 +47,14 @@ class Activate(_Move, frozen=True, tag="activate"):
 
 
 class Remove(_Move, frozen=True, tag="remove"):
-    """Another player's business."""
+    """Remove another player's business."""
 
     seat: SeatNumber
     tile: TileNumber
 
 
 class SendHome(_Move, frozen=True, tag="send_home"):
-    """One's own gnome, because of the angry one."""
+    """Send one's own gnome home, because of an angry gnome card."""
 
     gnome: GnomeNumber
 
@@ -89,7 +89,7 @@ class BuyWorkshop(_Move, frozen=True, tag="buy_workshop"):
 
 
 class Lay(_Move, frozen=True, tag="lay"):
-    """The tile in hand."""
+    """Lay the tile in hand."""
 
     x: Coordinate
     y: Coordinate
@@ -97,7 +97,7 @@ class Lay(_Move, frozen=True, tag="lay"):
 
 
 class Done(_Move, frozen=True, tag="done"):
-    """With working and buying, or with moving."""
+    """End the Work and buy phase, or the Move phase."""
 
 
 # Move
@@ -109,7 +109,7 @@ class Go(_Move, frozen=True, tag="go"):
 
 
 class Use(_Move, frozen=True, omit_defaults=True, tag="use"):
-    """The action of the business where the gnome is; what has to be named depends on it."""
+    """Use the action of the gnome's business; which fields are needed depends on the action."""
 
     seat: SeatNumber | None = None
     gnome: GnomeNumber | None = None
@@ -117,7 +117,7 @@ class Use(_Move, frozen=True, omit_defaults=True, tag="use"):
 
 
 class Rearrange(_Move, frozen=True, tag="rearrange"):
-    """The architect's new layout of one's whole village."""
+    """Lay one's whole village out anew, with the architect."""
 
     places: Places
 

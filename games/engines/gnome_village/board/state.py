@@ -1,6 +1,6 @@
 """A table at one moment: the villages, the middle of the table, and which phase of play it is.
 
-Values only. How they change stands in events/, what may change in the rules.
+Values only. events/ changes them; the rules decide which changes are allowed.
 """
 
 from typing import Literal, Self
@@ -16,7 +16,7 @@ from games.engines.gnome_village.board.ground import Ground, Survey, surveyed
 from games.engines.gnome_village.board.options import Options
 
 SEATS = tuple(map(Seat, range(4)))
-Tokens = tuple[int, ...]  # of each kind of workshop
+Tokens = tuple[int, ...]  # the number for each kind of workshop
 
 # A village
 
@@ -27,13 +27,13 @@ class Gnome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     tile: int
     lying: bool = False
     away: Literal["visit", "chapel", "prison"] | None = None
-    airport: int | None = None  # where a visitor returns to
+    airport: int | None = None  # the tile a visitor returns to
     captor: Seat | None = None  # who is paid for a prisoner
-    tired: bool = False  # back from a visit: earns nothing the next time
+    tired: bool = False  # back from a visit: earns nothing in the next Earn phase
 
     @property
     def stands_here(self) -> bool:
-        """Up, and neither visiting nor taken."""
+        """Whether it stands in its own village: not lying, visiting or taken."""
         return not self.lying and self.away is None
 
 
@@ -43,9 +43,9 @@ class Village(msgspec.Struct, frozen=True, gc=False):
     ground: Ground = ()
     on: Numbers = ()  # lit houses and active workshops
     gnomes: tuple[Gnome, ...] = ()
-    gaps: tuple[Cell, ...] = ()  # to be filled before any other tile is laid
+    gaps: tuple[Cell, ...] = ()  # cells that must be filled before any other tile is laid
     used: Numbers = ()  # tiles whose action was used in this turn or, between turns, in the last
-    used_before: Numbers = ()  # in the turn before that
+    used_before: Numbers = ()  # tiles whose action was used in the turn before that
 
     @property
     def survey(self) -> Survey:
@@ -62,7 +62,7 @@ class Village(msgspec.Struct, frozen=True, gc=False):
 
 
 class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
+    """Each kind writes its tag out, so that renaming a class does not change stored states."""
 
     def awaited(self) -> tuple[Seat, ...]:
         return ()
@@ -94,19 +94,19 @@ class LayingOut(_Answers, frozen=True, tag="laying_out"):
 
 
 class Revealed(_Phase, frozen=True, tag="revealed"):
-    """A forest card lies open and asks for nothing more."""
+    """A forest card is revealed and needs no further answers."""
 
 
 class Activating(_Answers, frozen=True, tag="activating"):
-    """Each of these may activate a workshop of a kind shown on the forest card."""
+    """The waiting seats may each activate a workshop of a kind on the forest card."""
 
 
 class Angry(_Answers, frozen=True, tag="angry"):
-    """Each of these picks a gnome that goes home."""
+    """The waiting seats each pick a gnome that goes home."""
 
 
 class Removing(_Turn, frozen=True, tag="removing"):
-    """A business is to be taken out of another village."""
+    """The seat must remove a business from another village."""
 
 
 class Working(_Turn, frozen=True, tag="working"):
@@ -114,7 +114,7 @@ class Working(_Turn, frozen=True, tag="working"):
 
 
 class Laying(_Turn, frozen=True, tag="laying"):
-    """A tile is in hand and is laid at once."""
+    """A tile is in hand and must be laid at once."""
 
     tile: int
     source: Literal["forest", "work", "buy", "yard"]
@@ -125,7 +125,7 @@ class Moving(_Turn, frozen=True, tag="moving"):
 
 
 class Acting(_Turn, frozen=True, tag="acting"):
-    """A gnome may use the action of a business: of its own tile, or through the mushroom bath."""
+    """A gnome may use the action of a business: its own tile, or one via the mushroom bath."""
 
     gnome: int
     village: Seat
@@ -146,15 +146,15 @@ Phase = (
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):
-    """What has to be remembered until a turn ends."""
+    """What is kept until a turn ends."""
 
     seat: Seat
     card: int | None = None
-    spent: bool = False  # any coins
+    spent: bool = False  # has spent any coins
     broke: bool = False  # spent coins, and none left after Work and buy
-    advised: int = 0  # coins to come at its end
-    placed: tuple[int, ...] = ()  # gnomes that lie down until the next turn
-    moved: tuple[int, ...] = ()  # gnomes, in the order in which they went
+    advised: int = 0  # coins from the adviser, due at its end
+    placed: tuple[int, ...] = ()  # gnomes placed in this turn; they lie until the next one
+    moved: tuple[int, ...] = ()  # gnomes moved, in order
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -168,7 +168,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     villages: tuple[Village, ...] = ()
     houses: Numbers = ()
     workshops: tuple[Numbers, ...] = ()
-    roads: Numbers = ()  # the top first, as in all piles
+    roads: Numbers = ()  # the top tile first, as in all piles
     businesses: Numbers = ()
     open: tuple[int | None, ...] = ()
     removed: Numbers = ()
@@ -191,14 +191,14 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return None if self.turn.card is None else FOREST[self.turn.card]
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """In turn, from the left."""
+        """The opponents clockwise, from the left."""
         return (*self.seats[seat + 1 :], *self.seats[:seat])
 
     def left_of(self, seat: Seat) -> Seat:
         return SEATS[(seat + 1) % self.setup.seats]
 
     def on_tile(self, tile: int) -> tuple[tuple[Seat, int], ...]:
-        """Every gnome there, of whatever village."""
+        """Every gnome on a tile, of any owner."""
         return tuple(
             (seat, number)
             for seat, village in zip(SEATS, self.villages, strict=False)
@@ -207,7 +207,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         )
 
     def is_protected(self, seat: Seat) -> bool:
-        """A gnome of this seat stands at the military, here or as a visitor."""
+        """Whether a gnome of this seat stands on a military tile, at home or as a visitor."""
         return any(KINDS[gnome.tile] == "military" for gnome in self.villages[seat].gnomes)
 
     # Changed copies
@@ -223,7 +223,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return self.with_village(seat, coins=self.villages[seat].coins + coins) if coins else self
 
     def turned(self, seat: Seat, tile: int, on: bool) -> "State":
-        """A house or workshop is turned to its other side, if it does not lie so already."""
+        """Turn a house or workshop to this side, if it does not lie so already."""
         lit = self.villages[seat].on
         if on == (tile in lit):
             return self
@@ -231,7 +231,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
         return self.with_village(seat, on=both)
 
     def token_moved(self, seat: Seat, kind: int, count: int) -> "State":
-        """From the supply to a player, or (count below zero) back."""
+        """Move tokens from the supply to a player, or (count below zero) back."""
         tokens = self.villages[seat].tokens
         moved = self.with_village(seat, tokens=put(tokens, kind, tokens[kind] + count))
         return replace(moved, tokens=put(self.tokens, kind, self.tokens[kind] - count))

@@ -1,7 +1,7 @@
-"""Three gnomes to play against. They see the view and their own choices, never the state.
+"""Three levels of bots. They see the view and their own choices, never the state.
 
-Each weighs the moves it is offered in coins (worth.py) and takes the best, as far as it sees
-clearly: what differs is how wrong it may be, and whether it plans a village or takes what comes.
+Each rates its moves in coins (worth.py) and takes the best one. Levels differ in how large their
+random errors are, and in whether they plan ahead.
 """
 
 import msgspec
@@ -17,14 +17,14 @@ from games.engines.gnome_village.view import View
 __all__ = ["LEVELS", "Thought", "moves_in", "think"]
 
 QUICK, SLOW = 500, 1500  # milliseconds
-FINE = 1000  # steps of a slip
+FINE = 1000  # steps in which a random error is rolled
 
 
 class Character(msgspec.Struct, frozen=True):
     """What makes one bot play better than another."""
 
-    plans: bool  # thinks of the turns to come and of the others
-    slips: float  # how wrong it may evaluator a move, in coins
+    plans: bool  # considers the turns to come and the others
+    slips: float  # the largest random error in rating a move, in coins
 
 
 CHARACTERS = {
@@ -55,6 +55,6 @@ def _slip(character: Character, roll: Roll) -> float:
 
 
 def _time(move: Move, roll: Roll) -> Millis:
-    """A tile is laid and a phase ended without much thought."""
+    """The delay of a move; laying a tile or ending a phase is quick."""
     longest = QUICK if isinstance(move, Lay | Done) else SLOW
     return Millis(QUICK + roll.below(longest))

@@ -1,4 +1,4 @@
-"""The moves that a seat is offered, one by one. Free layouts of one's own are not among them."""
+"""The legal moves of a seat, one by one. Of layouts only the proposals are included."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ from games.engines.gnome_village.choices import Choices
 
 
 def moves_in(choices: Choices) -> Iterator[Move]:
-    """Every move that is offered by name."""
+    """Every move that the choices list."""
     if choices.lay_out:
         yield from choices.lay_out.proposals
     yield from map(Activate, choices.activate)

@@ -1,7 +1,7 @@
-"""What a move is worth, in coins as they count at the end. Ending a phase is worth nothing.
+"""The worth of a move, in coins as they count at the end. Ending a phase is worth 0.
 
-A heuristic, not a search: what a tile brings in the turns that are probably left, against what it
-costs now.
+A heuristic, not a search: what a tile brings in the turns that are probably left, less its cost
+now.
 """
 
 from collections import Counter
@@ -34,17 +34,17 @@ from games.engines.gnome_village.board.moves import (
 from games.engines.gnome_village.choices import Choices
 from games.engines.gnome_village.view import GnomeView, TileView, View, VillageView
 
-LONG = 14  # rounds that a game of bots takes, more or less
-A_GNOME = 2.2  # coins that a gnome at work brings in a turn
-KEPT = 0.6  # what a product is worth that may still be used, of what it saves
+LONG = 14  # rounds in a typical game of bots
+A_GNOME = 2.2  # coins that a gnome at work brings per turn
+KEPT = 0.6  # a product not yet used is worth this share of what it saves
 ACTIONS = {
     "police": 1.0, "theatre": 2.0, "thief": 2.0, "courier": 1.5, "doctor": 2.0, "chapel": 1.0,
     "prison": 1.5, "airport": 1.5, "adviser": 0.5, "yard": 1.5, "bath": 2.0, "military": 0.7,
     "architect": 0.0,
 }  # fmt: skip
 USES = {"chapel": 1.2, "prison": 2.0, "airport": 2.5, "doctor": 2.5, "yard": 1.5, "bath": 2.0}
-OFTEN = 0.5  # an action can be used every other turn
-MOST_PLACES = 4  # buildings that wait for a gnome; more of them stand empty
+OFTEN = 0.5  # uses per turn: an action can be used every other turn
+MOST_PLACES = 4  # businesses without a gnome; beyond this number another one is worth nothing
 
 
 class Evaluator:
@@ -77,7 +77,7 @@ class Evaluator:
 
     @cached_property
     def turns(self) -> float:
-        """Of one's own, after this one. Without a plan there is just the next."""
+        """The expected number of own turns after this one; 1 for a bot that does not plan."""
         if not self.plans:
             return 1.0
         if self.view.last_round:
@@ -105,11 +105,11 @@ class Evaluator:
                 return 0.0
 
     def _price(self, part: Part, kind: str) -> float:
-        """A workshop or a token that is used now is not used for something else."""
+        """The cost of a part. A workshop or token used now cannot be used for something else."""
         return float(PART_PRICE) if part == "coins" else KEPT * self._product(kind) / 2
 
     def _gnome(self) -> float:
-        """A lit house, and somebody who works. The last one ends the game: not if one is behind."""
+        """A lit house and a worker. The last gnome ends the game: not if one is behind."""
         if self.village.gnomes_left == 1 and self.plans and not self._leads:
             return -5.0
         return 2.0 + A_GNOME * max(0.0, self.turns - 1)
@@ -122,31 +122,31 @@ class Evaluator:
         return self.village.points + 2 >= max(others) or bool(self.view.last_round)
 
     def _house(self) -> float:
-        """Somewhere for the next gnome to live; a second empty one can wait."""
+        """A home for the next gnome; a second unlit house is worth less."""
         empty = sum(tile.kind == "house" and not tile.on for tile in self.village.tiles)
         if self.kinds["house"] >= HOUSES_EACH or self.village.gnomes_left <= empty:
             return 0.0
         return (2.0 + A_GNOME * max(0.0, self.turns - 2)) / (1 + 2 * empty)
 
     def _business(self, kind: str) -> float:
-        """What it earns as long as there is a gnome for it, and the points that it is."""
+        """Its points, and what it earns as far as there are gnomes to work there."""
         points = 1.0 if kind == "restaurant" else 0.7 if kind == "hat_maker" else 0.0
         return points + self._demand * (self._earning(kind) - 1.0) * self.turns / 2
 
     def _workshop(self, kind: str) -> float:
-        """Its points are what it costs. The first of its kind makes works possible."""
+        """Its points equal its cost. The first one of its kind also makes work actions possible."""
         if not self.plans:
             return WORKSHOP_PRICE + 0.5
         more = 0.0 if self.kinds[kind] else 0.35 * self._product(kind) * min(self.turns, 6)
         return WORKSHOP_PRICE + more - (0.2 if self.kinds[kind] else 0.0)
 
     def _road(self) -> float:
-        """Needed when there is no room left for buildings."""
+        """A road is needed when there is little room left for buildings."""
         return 2.5 - 0.8 * self._room
 
     @cached_property
     def _room(self) -> int:
-        """Free cells that some road leads to."""
+        """The number of free cells that an open arm of a road leads to."""
         taken = {tile.at for tile in self.village.tiles}
         ways = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
         return len(
@@ -162,7 +162,7 @@ class Evaluator:
 
     @property
     def _demand(self) -> float:
-        """How much a further place to work is needed: gnomes for places, and not the reverse."""
+        """How much another business is needed: less, the more of them have no gnome."""
         standing = {gnome.tile for gnome in self.view.gnomes}
         waiting = sum(
             tile.kind in INCOME and tile.id not in standing for tile in self.village.tiles
@@ -175,7 +175,7 @@ class Evaluator:
         return self.tiles[tile].kind in WORKSHOPS
 
     def _product(self, kind: str) -> float:
-        """What it saves to have a workshop's work at hand, by whether one will want it."""
+        """What an active workshop or token of this kind saves; little if it will not be needed."""
         wanted = {
             "school": self.village.gnomes_left > 0,
             "painter": self.kinds["house"] < HOUSES_EACH,
@@ -187,14 +187,14 @@ class Evaluator:
         return 2.8 if kind != "gardener" else 1.2
 
     def _earning(self, kind: str) -> float:
-        """In a turn: its income, and its action every other time."""
+        """Coins per turn: its income, and its action every other turn."""
         return INCOME[kind] + OFTEN * ACTIONS.get(kind, 0.0)
 
     def _place(self, tile: TileView) -> float:
         return self._earning(tile.kind) if tile.kind in INCOME else 1.5
 
     def _where(self, gnome: int) -> float:
-        """What is given up by a gnome that goes away: only businesses earn by standing still."""
+        """What a gnome gives up by leaving its tile: only businesses earn while it stays."""
         here = next(
             each for each in self.view.gnomes if (each.seat, each.gnome) == (self.seat, gnome)
         )
@@ -228,7 +228,7 @@ class Evaluator:
         return worth + self._victim(move) + self._tile_of(move)
 
     def _victim(self, move: Use) -> float:
-        """Rather the one who is ahead, and a gnome that stands where it hurts."""
+        """Prefer an opponent who is ahead, and a gnome whose tile earns much."""
         if move.seat is None:
             return 0.0
         hurt = 0.0
@@ -249,7 +249,7 @@ class Evaluator:
     # Tiles to lay
 
     def _spot(self, x: int, y: int, turn: int) -> float:
-        """A road reaches out to where nothing lies; a building leaves the open ends alone."""
+        """A road should point to free cells; a building should leave free cells free."""
         taken = {tile.at for tile in self.village.tiles}
         sides = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
         free = sum(side not in taken for side in sides)

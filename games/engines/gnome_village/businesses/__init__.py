@@ -27,7 +27,7 @@ class Action(NamedTuple):
 
 
 def uses(state: State, acting: Acting) -> Uses:
-    """In which ways the action may be used; the architect's ways are too many to be told."""
+    """The ways to use the action now; the architect's layouts are too many to list."""
     action = ACTIONS.get(KINDS[acting.tile])
     return action.uses(state, acting) if action else ()
 
@@ -39,7 +39,7 @@ def is_usable(state: State, acting: Acting) -> bool:
 
 
 def was_used(state: State, seat: Seat, tile: int) -> bool:
-    """In this turn or in the one before."""
+    """Whether the seat used this tile's action in this turn or in the one before."""
     village = state.villages[seat]
     return tile in village.used or tile in village.used_before
 
@@ -53,7 +53,7 @@ def act(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
 
 
 def leads_to(acting: Acting, use: Use) -> Acting | None:
-    """The business that may be used next, after a flight or a bath."""
+    """The business that may be used next, after the airport or the mushroom bath."""
     if use.tile is None or not IS_BUSINESS[use.tile]:
         return None
     village = acting.seat if use.seat is None else Seat(use.seat)
@@ -75,7 +75,7 @@ def bath_uses(state: State, acting: Acting) -> Uses:
 
 
 def bath(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """One more workshop turns active; or one more business may be used, which follows."""
+    """Activate one more workshop, or use one more business: that action is offered afterwards."""
     assert use.tile is not None
     if IS_WORKSHOP[use.tile]:
         return progress.then(WorkshopActivated(acting.seat, use.tile))

@@ -34,12 +34,12 @@ def chapel(progress: Progress[State], acting: Acting, use: Use) -> Progress[Stat
 def prison_uses(state: State, acting: Acting) -> Uses:
     if any(_is_prisoner(state, *each) for each in state.on_tile(acting.tile)):
         return ()
-    # Ruling: whoever stands at home is not taken, only at work.
+    # Ruling: only a gnome on a workshop or business is taken, not one on its house.
     return tuple(use for use in chapel_uses(state, acting) if _is_at_work(state, use))
 
 
 def prison(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """A gnome is held here; its owner pays 1 coin when it is let go. Its workshop stays active."""
+    """A gnome is held here; its owner pays 1 coin when it goes home. Its workshop stays active."""
     owner, number, _ = _named(progress.state, use)
     return _take(progress, acting, (owner, number), "prison", None)
 

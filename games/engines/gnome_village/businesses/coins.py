@@ -29,7 +29,7 @@ def police_uses(state: State, acting: Acting) -> Uses:
 
 
 def police(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """Each opponent gives you 1 coin, who has one."""
+    """Each unprotected opponent who has a coin gives 1 coin."""
     givers = tuple((other, 1) for other in _with_coins(progress.state, acting.seat))
     return progress.then(CoinsTaken(acting.seat, "police", givers))
 
@@ -42,7 +42,7 @@ def thief_uses(state: State, acting: Acting) -> Uses:
 
 
 def thief(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """Up to 2 coins from one opponent."""
+    """Take up to 2 coins from one opponent."""
     assert use.seat is not None
     victim = Seat(use.seat)
     coins = min(LOOT, progress.state.villages[victim].coins)
@@ -57,7 +57,7 @@ def theatre_uses(state: State, acting: Acting) -> Uses:
 
 
 def theatre(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """1 coin, and 1 more for each gnome on the workshops and businesses around it."""
+    """Receive 1 coin, and 1 more for each gnome on the workshops and businesses around it."""
     coins = 1 + _audience(progress.state, acting)
     return progress.then(CoinsReceived(acting.seat, "theatre", coins))
 
@@ -78,5 +78,5 @@ def adviser_uses(state: State, acting: Acting) -> Uses:
 
 
 def adviser(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """Who spent coins and has none left takes 1 at the end of the turn."""
+    """A player who spent coins and has none left takes 1 coin at the end of the turn."""
     return progress.then(Advised(acting.seat))

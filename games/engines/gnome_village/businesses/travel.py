@@ -1,4 +1,4 @@
-"""The airport: to another village and back."""
+"""The airport: a gnome visits another village."""
 
 from games.engines.core.contract import Progress, Seat
 from games.engines.gnome_village.board.box import IS_WORKPLACE, IS_WORKSHOP
@@ -19,10 +19,10 @@ def airport_uses(state: State, acting: Acting) -> Uses:
 
 
 def airport(progress: Progress[State], acting: Acting, use: Use) -> Progress[State]:
-    """A gnome flies to an opponent's tile that holds none; a workshop turns active there."""
+    """A gnome flies to an opponent's tile that holds no gnome; a workshop there turns active."""
     assert use.seat is not None and use.tile is not None
     gnome = progress.state.villages[acting.seat].gnomes[acting.gnome]
-    # Ruling: whoever flies on from another airport returns to the first one.
+    # Ruling: a gnome that flies on from another airport returns to the first one.
     home = acting.tile if gnome.airport is None else gnome.airport
     flight = Flew(acting.seat, acting.gnome, Seat(use.seat), use.tile, home, IS_WORKSHOP[use.tile])
     return progress.then(flight)

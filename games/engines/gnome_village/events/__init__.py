@@ -1,4 +1,4 @@
-"""What happened at a table: facts, each with what it changes. Whether it may happen: the rules."""
+"""The events of a table and what each changes. The rules decide whether one may happen."""
 
 from games.engines.core.record import TableEvent
 from games.engines.gnome_village.events.ending import GameOver, LastGnomePlaced

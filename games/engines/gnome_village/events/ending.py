@@ -7,7 +7,7 @@ from games.engines.gnome_village.board.state import Over, State
 
 
 class LastGnomePlaced(Event[State], frozen=True, tag="last_gnome_placed"):
-    """The round is finished, and then the game is over."""
+    """A player has placed the last gnome: the game ends after this round."""
 
     seat: Seat
 

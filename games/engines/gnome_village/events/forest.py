@@ -1,4 +1,4 @@
-"""A turn begins, a forest card is revealed, and the gnomes of the player earn."""
+"""Events from the start of a turn to the Earn phase, with the forest card between."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ from games.engines.gnome_village.board.state import (
 
 
 class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
-    """What follows was not chosen by these seats: their time was up."""
+    """The time of these seats was up; the moves that follow were made for them."""
 
     seats: tuple[Seat, ...]
     barrier = True
@@ -46,7 +46,7 @@ class TurnBegan(Event[State], frozen=True, tag="turn_began"):
 
 
 class CardRevealed(Event[State], frozen=True, tag="card_revealed"):
-    """The player whose turn it is receives its coins; these seats are asked."""
+    """The player whose turn it is receives the card's coins; the waiting seats must answer."""
 
     seat: Seat
     card: int
@@ -76,7 +76,7 @@ class CardRevealed(Event[State], frozen=True, tag="card_revealed"):
 
 
 class ForestAnswered(Event[State], frozen=True, tag="forest_answered"):
-    """A workshop is activated because of a forest card, or (None) none is."""
+    """A seat activates a workshop because of a forest card, or (None) declines."""
 
     seat: Seat
     tile: int | None
@@ -89,7 +89,7 @@ class ForestAnswered(Event[State], frozen=True, tag="forest_answered"):
 
 
 class BusinessRemoved(Event[State], frozen=True, tag="business_removed"):
-    """Out of a village and out of the game; it may leave a gap that has to be filled."""
+    """A business leaves the game; it may leave a gap that has to be filled."""
 
     seat: Seat
     village: Seat
@@ -106,7 +106,7 @@ class BusinessRemoved(Event[State], frozen=True, tag="business_removed"):
 
 
 class WentHome(Event[State], frozen=True, tag="went_home"):
-    """To its own lit house, standing; a workshop that it left may turn inactive."""
+    """A gnome goes to its own lit house, standing; the workshop `rests` turns inactive."""
 
     seat: Seat
     gnome: int
@@ -126,7 +126,7 @@ class WentHome(Event[State], frozen=True, tag="went_home"):
 
 
 class Earned(Event[State], frozen=True, tag="earned"):
-    """Coins of one's gnomes on one's businesses."""
+    """Income from one's gnomes on one's businesses. Gnomes back from a visit are tired no more."""
 
     seat: Seat
     coins: int
@@ -141,7 +141,7 @@ class Earned(Event[State], frozen=True, tag="earned"):
 
 
 class VisitPaid(Event[State], frozen=True, tag="visit_paid"):
-    """A visitor receives a coin or a product token, if one is left, and flies back."""
+    """A visitor's owner receives a coin, or a product token if one is left."""
 
     seat: Seat
     gnome: int
@@ -157,7 +157,7 @@ class VisitPaid(Event[State], frozen=True, tag="visit_paid"):
 
 
 class FinePaid(Event[State], frozen=True, tag="fine_paid"):
-    """A prisoner's owner pays whoever took it, if there is a coin to pay with."""
+    """A prisoner's owner pays the player who took it, if the owner has a coin."""
 
     seat: Seat
     captor: Seat

@@ -1,4 +1,4 @@
-"""Moving, and what the actions of businesses change."""
+"""Events of the Move phase, and of the actions of businesses."""
 
 from typing import Literal
 
@@ -66,7 +66,7 @@ class ActionDeclined(Event[State], frozen=True, tag="action_declined"):
 
 
 class ActionUsed(Event[State], frozen=True, tag="action_used"):
-    """Not again in this turn or the next one; what it brings follows."""
+    """An action is used, and cannot be again in this turn or the next. Its effects follow."""
 
     seat: Seat
     tile: int
@@ -81,7 +81,7 @@ class ActionUsed(Event[State], frozen=True, tag="action_used"):
 
 
 class CoinsTaken(Event[State], frozen=True, tag="coins_taken"):
-    """By police or thief: how many from whom."""
+    """Police or thief take coins; `givers` says how many from whom."""
 
     seat: Seat
     by: Literal["police", "thief"]
@@ -94,7 +94,7 @@ class CoinsTaken(Event[State], frozen=True, tag="coins_taken"):
 
 
 class CoinsReceived(Event[State], frozen=True, tag="coins_received"):
-    """From the supply: at the theatre, or by the adviser at the end of the turn."""
+    """Coins from the supply: at the theatre, or from the adviser at the end of the turn."""
 
     seat: Seat
     by: Literal["theatre", "adviser"]
@@ -105,7 +105,7 @@ class CoinsReceived(Event[State], frozen=True, tag="coins_received"):
 
 
 class Advised(Event[State], frozen=True, tag="advised"):
-    """A coin will come at the end of the turn."""
+    """The adviser was used: a coin is due at the end of the turn."""
 
     seat: Seat
 
@@ -129,7 +129,7 @@ class ParcelSent(Event[State], frozen=True, tag="parcel_sent"):
 
 
 class WorkshopActivated(Event[State], frozen=True, tag="workshop_activated"):
-    """By the doctor or the mushroom bath, with nobody going there."""
+    """The doctor or the mushroom bath activates a workshop; no gnome goes there."""
 
     seat: Seat
     tile: int
@@ -139,7 +139,7 @@ class WorkshopActivated(Event[State], frozen=True, tag="workshop_activated"):
 
 
 class TokenGiven(Event[State], frozen=True, tag="token_given"):
-    """By the doctor's patient to an opponent, from the supply."""
+    """The doctor gives an opponent a token from the supply."""
 
     seat: Seat
     to: Seat
@@ -150,7 +150,7 @@ class TokenGiven(Event[State], frozen=True, tag="token_given"):
 
 
 class GnomeTaken(Event[State], frozen=True, tag="gnome_taken"):
-    """To a chapel or a prison; a workshop it left for the chapel turns inactive."""
+    """A gnome is taken to a chapel or prison; the workshop `rests` turns inactive."""
 
     seat: Seat
     owner: Seat
@@ -174,7 +174,7 @@ class GnomeTaken(Event[State], frozen=True, tag="gnome_taken"):
 
 
 class Flew(Event[State], frozen=True, tag="flew"):
-    """To another village, from an airport to which it will return."""
+    """A gnome flies to another village; it will return to `airport`."""
 
     seat: Seat
     gnome: int
@@ -197,7 +197,7 @@ class Flew(Event[State], frozen=True, tag="flew"):
 
 
 class VillageRearranged(Event[State], frozen=True, tag="village_rearranged"):
-    """Everybody stays on their tile, and gaps are forgotten."""
+    """A village is laid out anew. Gnomes stay on their tiles, and the duty to fill gaps ends."""
 
     seat: Seat
     ground: Ground
@@ -207,7 +207,7 @@ class VillageRearranged(Event[State], frozen=True, tag="village_rearranged"):
 
 
 class BusinessDrawn(Event[State], frozen=True, tag="business_drawn"):
-    """From the face-down stack, by the building yard."""
+    """The building yard draws a business from the face-down stack."""
 
     seat: Seat
     tile: int

@@ -1,4 +1,4 @@
-"""Before the first turn: what is shuffled, and how the villages are laid out."""
+"""Events before the first turn: shuffling, and laying out the villages."""
 
 from msgspec.structs import replace
 
@@ -52,7 +52,7 @@ class RoadsShuffled(Event[State], frozen=True, tag="roads_shuffled"):
 
 
 class BusinessesShuffled(Event[State], frozen=True, tag="businesses_shuffled"):
-    """Two of them lie open."""
+    """The businesses are shuffled; two of them lie open."""
 
     open: Numbers
     businesses: Sealed[Numbers]
@@ -66,7 +66,7 @@ class BusinessesShuffled(Event[State], frozen=True, tag="businesses_shuffled"):
 
 
 class ForestShuffled(Event[State], frozen=True, tag="forest_shuffled"):
-    """All forest cards at first, later the discards."""
+    """The forest cards are shuffled: at first all, later the discards."""
 
     size: int
     forest: Sealed[Numbers]
@@ -81,7 +81,7 @@ class ForestShuffled(Event[State], frozen=True, tag="forest_shuffled"):
 
 
 class VillageLaidOut(Event[State], frozen=True, tag="village_laid_out"):
-    """The light of one house is on, and the first gnome stands there."""
+    """A seat has laid out its village; the first gnome stands in the lit house."""
 
     seat: Seat
     ground: Ground

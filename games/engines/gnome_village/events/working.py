@@ -1,4 +1,4 @@
-"""Work and buy: what was paid, what came into the hand, and where it was laid."""
+"""Events of Work and buy: payments, tiles taken into the hand, and tiles laid."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ from games.engines.gnome_village.board.state import (
 
 
 class PartPaid(Event[State], frozen=True, tag="part_paid"):
-    """One workshop's part in a work: its tile is turned, a token returned, or coins paid."""
+    """One workshop's part in a work action is paid: by turning it, by a token or by coins."""
 
     seat: Seat
     kind: Workshop
@@ -67,7 +67,7 @@ class BusinessBought(Event[State], frozen=True, tag="business_bought"):
 
 
 class BusinessOpened(Event[State], frozen=True, tag="business_opened"):
-    """The gap among the two open ones is refilled."""
+    """The place of a bought open business is refilled."""
 
     slot: int
     tile: int
@@ -90,7 +90,7 @@ class RoadDrawn(Event[State], frozen=True, tag="road_drawn"):
 
 
 class TileLaid(Event[State], frozen=True, tag="tile_laid"):
-    """Workshops inactive, houses with the light off."""
+    """A tile is laid: a workshop inactive, a house with the light off."""
 
     seat: Seat
     lot: Lot
@@ -106,7 +106,7 @@ class TileLaid(Event[State], frozen=True, tag="tile_laid"):
 
 
 def _next(state: State) -> Phase:
-    """Where play goes on after a tile is laid."""
+    """The phase after a tile is laid."""
     assert isinstance(state.phase, Laying)
     match state.phase.source:
         case "forest":
@@ -118,7 +118,7 @@ def _next(state: State) -> Phase:
 
 
 class GnomePlaced(Event[State], frozen=True, tag="gnome_placed"):
-    """The light of its house goes on, and it lies down there."""
+    """A new gnome lies down in its house, and the light goes on there."""
 
     seat: Seat
     gnome: int
@@ -136,7 +136,7 @@ class GnomePlaced(Event[State], frozen=True, tag="gnome_placed"):
 
 
 class HappyGnomeMoved(Event[State], frozen=True, tag="happy_gnome_moved"):
-    """To whoever has the most hat makers, or (None) back to the middle."""
+    """The happy gnome goes to the player with most hat makers, or (None) to the middle."""
 
     seat: Seat | None
 

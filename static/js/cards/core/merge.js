@@ -7,13 +7,13 @@
 /** @type {Card} */
 export const BLANK = { registers: {}, revision: 0, finished_at_revision: null };
 
-// Names, pens and the end are agreed aloud at the table: nobody need be asked about them.
+// Names, pens and the end are agreed aloud at the table, so conflicts about them need no question.
 const LAST_WINS = ["pen", "seat", "finished"];
-/** Where a register says whose it is: cell/<round>/<seat>/<cell>, count/<seat>/<what>, ...
+/** Which part of a register's name is the seat, as in cell/<round>/<seat>/<cell>.
  * @type {Record<string, number>} */
 const SEAT_PLACE = { cell: 2, total: 2, count: 1, pen: 1, seat: 1 };
 
-/** The card with one more operation; a late one leaves it as it was.
+/** Returns the card with one more operation. A late operation leaves it unchanged.
  * @param {Card} card @param {Written} operation
  * @returns {{ card: Card, verdict: "applied" | "contested" | "late" }} */
 export function merge(card, operation) {
@@ -27,11 +27,11 @@ export function merge(card, operation) {
   return { card: { registers, revision, finished_at_revision: finishedAt(card, operation) }, verdict };
 }
 
-/** A card with all of these operations, in this order. @param {Written[]} operations */
+/** Applies all of these operations to a card, in this order. @param {Written[]} operations */
 export const merged = (operations, card = BLANK) =>
   operations.reduce((before, operation) => merge(before, operation).card, card);
 
-/** Whether the card was finished before, unknown to the hand that wrote this.
+/** Whether the card had already been finished when this was written, and the device did not know.
  * @param {Card} card @param {Written} operation */
 function isLate(card, operation) {
   const end = card.finished_at_revision;
@@ -47,7 +47,7 @@ function written(before, operation, revision) {
   return value === null ? kept : [...kept, { value, revision, device, op: id }];
 }
 
-/** What was not seen stays beside the new value, and so does what says the same.
+/** A value stays beside the new one if the writer had not seen it, or if both are equal.
  * @param {Reading} each @param {Written} operation */
 function stays(each, operation) {
   if (each.device === operation.device) return false;
@@ -64,21 +64,23 @@ function finishedAt(card, operation) {
 /** @param {string} register */
 export const kindOf = (register) => register.split("/", 1)[0];
 
-/** Whose register it is; null for what belongs to the whole table. @param {string} register */
+/** The seat that a register belongs to; null if it belongs to the whole table.
+ * @param {string} register */
 export function seatOf(register) {
   const parts = register.split("/");
   const part = parts[SEAT_PLACE[parts[0]]] ?? "";
   return /^\d+$/.test(part) ? Number(part) : null;
 }
 
-/** The value that counts for now, or null. @template {string} R
- * @param {Card} card @param {R} register @returns {Standing<R> | null} */
+/** The current value of a register, or null.
+ * @template {string} R @param {Card} card @param {R} register @returns {Standing<R> | null} */
 export const standing = (card, register) =>
-  /** @type {Standing<R>} checked before it was written */ (
+  /** @type {Standing<R>} the value was validated before it was written */ (
     readings(card, register)[0]?.[0].value ?? null
   );
 
-/** What a register may say, the value that stands first; several writes of one are checks.
+/** The different values of a register, the current one first. Equal values of several devices form
+ * one group: they confirm each other.
  * @param {Card} card @param {string} register @returns {Reading[][]} */
 export function readings(card, register) {
   const writes = card.registers[register] ?? [];
@@ -89,13 +91,13 @@ export function readings(card, register) {
   return groups.sort((a, b) => others(a) - others(b) || a[0].revision - b[0].revision);
 }
 
-/** The registers that somebody has to settle. @param {Card} card */
+/** The registers with conflicting values, which somebody has to settle. @param {Card} card */
 export const contested = (card) =>
   Object.keys(card.registers)
     .filter((register) => valuesOf(card.registers[register]).length > 1)
     .sort();
 
-/** Who plays, in the order of their seats, which never changes.
+/** The players in the order of their seats, which never changes.
  * @param {Card} card @returns {Seated[]} */
 export const seats = (card) =>
   Object.keys(card.registers)
@@ -106,7 +108,7 @@ export const seats = (card) =>
     }))
     .sort((a, b) => a.seat - b.seat);
 
-/** Whether two values are equal as JSON, where order of keys is nothing.
+/** Whether two values are equal as JSON; the order of keys does not matter.
  * @param {unknown} one @param {unknown} other */
 export const same = (one, other) => one === other || canonical(one) === canonical(other);
 

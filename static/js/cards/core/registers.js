@@ -11,7 +11,8 @@ export const note = (code, details = {}) => ({ code, details });
 /** @param {string} register */
 export const isShared = (register) => /^((seat|pen)\/[^/]*|starter|finished)$/.test(register);
 
-/** @param {string} register @param {Value} value @param {number} most seats at a table */
+/** @param {string} register @param {Value} value @param {number} most the number of seats at a
+ * table */
 export function checkShared(register, value, most) {
   const [kind, seat] = register.split("/");
   if (seat !== undefined && !isPlace(seat, most)) return note("no-such-seat");
@@ -21,15 +22,17 @@ export function checkShared(register, value, most) {
   return isText(value, kind) ? null : note(NOT_TEXT[kind]);
 }
 
-/** A seat as a part of a register. @param {string | undefined} part @param {number} most */
+/** Whether a part of a register's name is a seat.
+ * @param {string | undefined} part @param {number} most */
 export const isPlace = (part, most) => typeof part === "string" && isNumber(part, 0, most - 1);
 
-/** Written as we write it: no signs, no zeros in front. @param {string} part
- * @param {number} least @param {number} most */
+/** Whether the text is a number in its only valid spelling: no sign, no leading zeros.
+ * @param {string} part @param {number} least @param {number} most */
 export const isNumber = (part, least, most) =>
   /^(0|[1-9]\d*)$/.test(part) && isWithin(Number(part), least, most);
 
-/** A whole number in between. @param {Value} value @param {number} least @param {number} most */
+/** Whether the value is a whole number in this range.
+ * @param {Value} value @param {number} least @param {number} most */
 export const isWithin = (value, least, most) =>
   isWhole(value) && least <= value && value <= most;
 

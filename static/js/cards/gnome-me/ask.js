@@ -1,5 +1,5 @@
-/* The questions after a round: who won, or who tied and who stopped. Drawings: what a tap does is
-   the screen's. */
+/* The questions after a round: who won, or who tied and who stopped. Only drawings: the screen
+   handles the taps. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
@@ -8,7 +8,7 @@ import { lineTold } from "./sentences.js";
 
 /** @import { CardMoved, LiveCard } from "../../types.js" */
 
-/** One button for every seat; some are chosen.
+/** One button for every seat; those of the chosen seats are pressed.
  * @param {LiveCard} card @param {number[]} chosen @param {(seat: number) => void} choose */
 export const seatButtons = (card, chosen, choose) =>
   html`<div class="who">

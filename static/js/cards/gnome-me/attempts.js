@@ -1,4 +1,4 @@
-/* A card of a team against the clock, read: the twin of gnome_me/attempts.py. */
+/* Reads a card of a team against the clock: the twin of gnome_me/attempts.py. */
 import { contested, seats, standing } from "../core/merge.js";
 import { note } from "../core/registers.js";
 import { secondsOf } from "./options.js";
@@ -28,7 +28,7 @@ export function readAttempts(card, options) {
   };
 }
 
-/** Attempts that have begun, by their clock or by a card won. @param {Card} card */
+/** The attempts that have begun: their clock was started or a card was won. @param {Card} card */
 function numbersOf(card) {
   const begun = Object.keys(card.registers).filter((name) => /^(clock|won)\//.test(name));
   return [...new Set(begun.map((name) => Number(name.split("/")[1])))].sort((a, b) => a - b);

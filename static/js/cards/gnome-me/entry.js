@@ -1,4 +1,4 @@
-/* What may be written on a card of Do You Gnome Me?: the twin of gnome_me/entry.py. */
+/* Validates what is written on a card of Do You Gnome Me?: the twin of gnome_me/entry.py. */
 import { checkShared, isNumber, isShared, isWithin, note } from "../core/registers.js";
 import { isTeam, secondsOf } from "./options.js";
 import { DECK } from "./scoring.js";
@@ -12,7 +12,7 @@ const PLACES = { round: [DECK], misfires: [] };
 const TEAM_PLACES = { clock: [99], ended: [99], won: [99, DECK] };
 
 /** @param {string} register @param {Value} value @param {CardOptions} options
- *  @returns {Note | null} why not */
+ *  @returns {Note | null} why it is not allowed */
 export function check(register, value, options) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   const [kind, ...numbers] = register.split("/");
@@ -59,7 +59,7 @@ function checkTold({ winner, tied, stopper, ...more }) {
   return checkSeats(tied, 2) ?? checkSeats([stopper]);
 }
 
-/** In rising order, so that two phones that tell the same tie write the same value.
+/** Requires rising order, so that two phones that enter the same tie write the same value.
  * @param {unknown} seats @param {number} [fewest] */
 function checkSeats(seats, fewest = 0) {
   if (!Array.isArray(seats) || !seats.every(Number.isInteger)) return note("not-a-round");

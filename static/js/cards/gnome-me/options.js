@@ -1,4 +1,4 @@
-/* What a table of Do You Gnome Me? may agree on; whatever it did not say is the usual. */
+/* The options of a card of Do You Gnome Me?, with defaults for those that were not chosen. */
 
 /** @import { CardOptions, GnomeMeOptions } from "../../types.js" */
 

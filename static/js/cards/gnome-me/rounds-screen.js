@@ -1,5 +1,5 @@
-/* <gnome-me-rounds>: players against each other. One tap tells a round; a tie takes a few, and the
-   cards that change hands are worked out and said. */
+/* <gnome-me-rounds>: players against each other. One tap enters a round; a tie takes a few. The
+   screen then works out and says which cards change hands. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
@@ -22,7 +22,7 @@ const NO_TIE = { tied: [], stopper: null };
 export class GnomeMeRounds extends CardScreen {
   static properties = {
     ...CardScreen.properties,
-    at: { state: true }, // the round that is told again; null is the next one
+    at: { state: true }, // the round that is entered again; null for the next one
     tie: { state: true },
     fines: { state: true },
   };
@@ -79,7 +79,7 @@ export class GnomeMeRounds extends CardScreen {
     this.card.undo();
   }
 
-  // The story so far
+  // The rounds so far
 
   #deck() {
     const { deck } = this.card.sheet;
@@ -126,7 +126,7 @@ export class GnomeMeRounds extends CardScreen {
     this.fines = told?.fines ?? [];
   }
 
-  // Below: the question
+  // The question below
 
   #pad() {
     if (this.tie) return this.#tiePad();
@@ -154,7 +154,7 @@ export class GnomeMeRounds extends CardScreen {
       </div>`;
   }
 
-  /** With flowers and rain clouds, a false claim costs a card. */
+  /** The form for false claims: with flowers and rain clouds, each costs a card. */
   #claims() {
     if (!agreed(this.card.options).marks) return nothing;
     return html`<details ?open=${this.fines.length > 0}>
@@ -179,7 +179,7 @@ export class GnomeMeRounds extends CardScreen {
     });
   }
 
-  /** What this tie would bring, by the cards as they were before the round. */
+  /** The result of this tie, from the cards as they were before the round. */
   #preview() {
     const { tied, stopper } = this.tie;
     if (tied.length < 2 || stopper === null) return [];
@@ -219,14 +219,14 @@ export class GnomeMeRounds extends CardScreen {
   }
 }
 
-/** A round that was left out is told before the next one. @param {RoundsSheet} sheet */
+/** A round that was left out is entered before the next one. @param {RoundsSheet} sheet */
 function firstUntold({ missing, next }) {
   const gap = missing.find(({ code }) => code === "round-missing" || code === "nobody-sits-there");
   return gap?.details.round ?? next;
 }
 
-/** Kept in rising order, as two phones must write the same. @param {number[]} seats
- * @param {number} seat */
+/** Adds or removes a seat. The order stays rising, so that two phones write the same value.
+ * @param {number[]} seats @param {number} seat */
 const toggled = (seats, seat) =>
   seats.includes(seat)
     ? seats.filter((other) => other !== seat)

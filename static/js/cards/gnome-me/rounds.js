@@ -1,4 +1,4 @@
-/* A card of players against each other, read: the twin of gnome_me/rounds.py. */
+/* Reads a card of players against each other: the twin of gnome_me/rounds.py. */
 import { contested, seats, standing } from "../core/merge.js";
 import { note } from "../core/registers.js";
 import { DECK, endOf, settle } from "./scoring.js";
@@ -28,8 +28,8 @@ export function readRounds(card, options) {
 /** @typedef {{ stock: import("./scoring.js").Stock, end: string | null, last: number,
  *   rounds: RoundsSheet["rounds"], unclear: Note[], tooLate: Note[] }} Played */
 
-/** The rounds told so far, settled one after the other. @param {Card} card
- * @param {CardOptions} options */
+/** Settles the rounds entered so far, one after the other.
+ * @param {Card} card @param {CardOptions} options */
 function played(card, options) {
   const told = toldOf(card);
   const stock = {
@@ -63,7 +63,7 @@ function playRound(table, round, told, options) {
   table.rounds.push({ round, lines, cards: [...stock.won.values()] });
 }
 
-/** Everybody a round speaks of. @param {RoundTold} told */
+/** All seats that a round mentions. @param {RoundTold} told */
 const seatsIn = ({ winner, stopper, tied = [], fines = [] }) =>
   [winner, stopper, ...tied, ...fines].filter((seat) => seat != null);
 

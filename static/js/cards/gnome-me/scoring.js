@@ -3,7 +3,8 @@ import { agreed, cardsARound } from "./options.js";
 
 /** @import { CardMoved, CardOptions, RoundTold } from "../../types.js" */
 
-/** @typedef {{ won: Map<number, number>, deck: number }} Stock by seat, in the order of seats */
+/** @typedef {{ won: Map<number, number>, deck: number }} Stock won: cards by seat, in the order of
+ * seats */
 
 export const DECK = 24;
 export const ENOUGH = 5;
@@ -23,7 +24,7 @@ export function settle(stock, told, options) {
   return { stock: table.stock, lines: table.lines };
 }
 
-/** A stock and the lines that led to it since the round began. */
+/** The stock during a round, and the lines that explain its changes. */
 class Settlement {
   /** @type {CardMoved[]} */
   lines = [];
@@ -43,7 +44,8 @@ class Settlement {
   }
 }
 
-/** The stopper gets it, or the first clockwise, and the stopper pays the others in order.
+/** Settles a tie. A tied stopper gets the card. Otherwise the first tied player clockwise gets it,
+ * and the stopper pays the other tied players in order.
  * @param {Settlement} table @param {number[]} tied @param {number | null | undefined} stopper */
 function settleTie(table, tied, stopper) {
   if (tied.includes(stopper)) return table.add("stopper-wins", stopper);
@@ -65,7 +67,8 @@ const clockwise = (seats, start) => [
   ...seats.filter((seat) => seat < start),
 ];
 
-/** Why the game is over after a round, if it is. @param {Stock} stock @param {CardOptions} options */
+/** Why the game is over after a round; null if it goes on.
+ * @param {Stock} stock @param {CardOptions} options */
 export function endOf({ won, deck }, options) {
   if (agreed(options).ending === "five" && Math.max(0, ...won.values()) >= ENOUGH)
     return "five-cards";

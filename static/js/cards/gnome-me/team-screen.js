@@ -33,7 +33,7 @@ export class GnomeMeTeam extends CardScreen {
   #start() {
     const { next, seconds } = this.card.sheet;
     this.card.write(`clock/${next}`, { seconds });
-    play("bell"); // the tap that starts the clock also lets the page sound
+    play("bell"); // the tap that starts the clock also permits the page to play sounds
   }
 
   #won() {
@@ -70,7 +70,7 @@ export class GnomeMeTeam extends CardScreen {
     </div>`;
   }
 
-  /** One sentence on what there is to beat. */
+  /** One sentence about the record to beat, or the aim. */
   #goal() {
     return html`<p class="goal">${this.#goalTold()}</p>`;
   }
@@ -84,7 +84,7 @@ export class GnomeMeTeam extends CardScreen {
     return fill(gettext("The first aim is %(aim)s cards."), { aim });
   }
 
-  // Below
+  // Buttons below
 
   #running() {
     return html`<button type="button" class="btn go big won-button" @click=${() => this.#won()}>
@@ -125,7 +125,7 @@ export class GnomeMeTeam extends CardScreen {
       }`;
   }
 
-  /** What was stopped in time may be tapped in after it. */
+  /** Cards that were stopped in time may still be tapped in after the end. */
   #lateTaps() {
     return html`<div class="acts">
         <button type="button" class="btn" @click=${() => this.#won()}>

@@ -3,12 +3,12 @@ import { note } from "../core/registers.js";
 
 /** @import { CardOptions, VillageCount } from "../../types.js" */
 
-/** More than this can stand in no village. @type {Record<string, number>} */
+/** The most that one village can have of each. @type {Record<string, number>} */
 export const MOST = { workshops: 20, lit: 5, restaurants: 20, hats: 20, coins: 999, tiles: 200 };
 
 const FIRST_ROADS = 5;
 
-/** What cannot be, as far as we can tell: it is shown and never blocks.
+/** Warnings about counts that seem impossible. They are shown and never block anything.
  * @param {VillageCount[]} villages @param {CardOptions} options */
 export function odditiesOf(villages, options) {
   return [
@@ -27,7 +27,8 @@ function tooMany(villages, what, most) {
   return count > most ? [note(`too-many-${what}`, { count, most })] : [];
 }
 
-/** The last gnome ends the game, and every gnome has a lit house.
+/** Warns if no village has as many lit houses as there are gnomes: the last gnome ends the game,
+ * and every gnome has a lit house.
  * @param {VillageCount[]} villages @param {number} gnomes */
 function noEnd(villages, gnomes) {
   const lit = villages.map(({ counts }) => counts.lit);
@@ -41,7 +42,7 @@ const smallVillages = (villages) =>
     .filter(({ counts }) => counts.tiles < leastTiles(counts))
     .map(({ seat, counts }) => note("too-few-tiles", { seat, least: leastTiles(counts) }));
 
-/** What was counted lies there, and the roads of the set-up.
+/** The fewest tiles a village can have: those that were counted, and the roads of the set-up.
  * @param {Record<string, number>} counts */
 const leastTiles = ({ workshops = 0, lit = 0, restaurants = 0, hats = 0 }) =>
   FIRST_ROADS + workshops + lit + restaurants + hats;

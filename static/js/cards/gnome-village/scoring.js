@@ -6,7 +6,7 @@ const WORTH = { workshops: 2, lit: 2, restaurants: 1, hats: 1, coins: 1 };
 /** What is counted in every village, in the order of the sheet. */
 export const COUNTED = Object.keys(WORTH);
 
-/** A line for all that was counted so far; hat makers are worth something to one alone.
+/** One line for everything counted so far. Hat makers score only for the holder of the happy gnome.
  * @param {Record<string, number>} counts @param {boolean} isHappy */
 export const linesOf = (counts, isHappy) =>
   COUNTED.filter((what) => what in counts).map((what) => {
@@ -14,14 +14,15 @@ export const linesOf = (counts, isHappy) =>
     return { what, count: counts[what], each, points: counts[what] * each };
   });
 
-/** Who has more hat makers than every other. @param {[number, number][]} hats by seat */
+/** The seat with more hat makers than every other, or null.
+ * @param {[number, number][]} hats by seat */
 export function mostHats(hats) {
   const most = Math.max(0, ...hats.map(([, count]) => count));
   const having = hats.filter(([, count]) => count === most);
   return most && having.length === 1 ? having[0][0] : null;
 }
 
-/** Most points; equal: more tiles; still equal: shared.
+/** Ranks by points; then by tiles; players that are still equal share a rank.
  * @param {{ points: number, tiles: number }[]} keys */
 export const ranksOf = (keys) =>
   keys.map((own) => 1 + keys.filter((other) => isAhead(other, own)).length);

@@ -15,7 +15,7 @@ import { rowsOf, sums } from "./sums.js";
 /** @import { LiveCard, Pressed, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
 
 const NOBODY = -1;
-const SINGLE = ["lit", "restaurants", "hats"]; // never more than nine: one tap, and on
+const SINGLE = ["lit", "restaurants", "hats"]; // at most nine: one digit, then on
 /** @type {Record<string, number[]>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -25,9 +25,10 @@ class VillageCard extends CardScreen {
 
   constructor() {
     super();
-    /** @type {{ seat: number, what: string } | null} chosen; null is the first that is empty */
+    /** @type {{ seat: number, what: string } | null} what was chosen; null means the first empty
+     * count */
     this.at = null;
-    this.isFresh = true; // the next digit begins a new number
+    this.isFresh = true; // the next digit starts a new number
     this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
@@ -141,7 +142,7 @@ class VillageCard extends CardScreen {
     this.#pick(seat, what);
   }
 
-  // Below
+  // Keys below
 
   #pad() {
     if (this.#cursor) return this.#keys();
@@ -231,7 +232,7 @@ class VillageCard extends CardScreen {
   }
 }
 
-// What the frame says
+// Sentences for the frame around the card
 
 const heading = () => gettext("Scoring");
 

@@ -4,7 +4,7 @@ import { nameOf } from "../parts/people.js";
 
 /** @import { LiveCard, Note, Value } from "../../types.js" */
 
-/** What a row of the sheet is called. @type {Record<string, () => string>} */
+/** The name of each row of the sheet. @type {Record<string, () => string>} */
 export const WHAT = {
   workshops: () => gettext("Workshops"),
   lit: () => gettext("Lit houses"),
@@ -14,7 +14,7 @@ export const WHAT = {
   tiles: () => gettext("Tiles"),
 };
 
-/** What each one is worth, in words. @type {Record<string, () => string>} */
+/** What one of each is worth, in words. @type {Record<string, () => string>} */
 export const WORTH = {
   workshops: () => gettext("2 each"),
   lit: () => gettext("2 each"),
@@ -63,7 +63,8 @@ export const oddTold = (card, { code, details }) =>
 /** @param {string} reason */
 export const whyTold = (reason) => WHY[reason]?.() ?? "";
 
-/** "3 workshops × 2 = 6" as its parts @param {{ what: string, count: number, each: number, points: number }} line */
+/** One term of the sum: "Workshops: 3 × 2"
+ * @param {{ what: string, count: number, each: number, points: number }} line */
 export const sumTold = ({ what, count, each }) => `${WHAT[what]()}: ${count} × ${each}`;
 
 /** @param {LiveCard} card @param {string} register */

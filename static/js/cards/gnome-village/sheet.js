@@ -11,8 +11,7 @@ const FEWEST = 2;
 const SEATS = 4;
 const NOBODY = -1;
 
-/** @param {string} register @param {Value} value
- *  @returns {Note | null} why not */
+/** @param {string} register @param {Value} value @returns {Note | null} why it is not allowed */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   const [kind, seat, what, ...more] = register.split("/");

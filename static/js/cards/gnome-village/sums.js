@@ -1,5 +1,5 @@
-/* The sheet itself: a row for all that counts, a column for every village, the points below. A
-   drawing: what a tap does is the screen's. */
+/* The sheet itself: a row for everything that is counted, a column for every village, the points
+   below. Only a drawing: the screen handles the taps. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
@@ -33,7 +33,8 @@ export const sums = (card, cursor, can) =>
     </tfoot>
   </table>`;
 
-/** Tiles are counted only when points are equal. @param {VillageSheet} sheet */
+/** The rows of the sheet. Tiles are counted only when points are equal.
+ * @param {VillageSheet} sheet */
 export const rowsOf = (sheet) => (sheet.ties.length ? [...COUNTED, "tiles"] : COUNTED);
 
 /** @param {Sitter} sitter */

@@ -8,7 +8,8 @@ const NOTHING = Array(9).fill(null);
 /** @type {Map<string, { total: number, grid: number[] }>} */
 const found = new Map();
 
-/** Null for a grid that is not full, or holds more copies of a card than the deck.
+/** The best arrangement; null for a grid that is not full, or has more copies of a card than the
+ * deck.
  * @param {(number | null)[]} grid @param {import("./scoring.js").Options} options */
 export function bestArrangement(grid, { runs = false, mulligans = false }) {
   if (grid.includes(null) || grid.some((card) => count(grid, card) > COPIES.get(card))) return null;
@@ -24,15 +25,15 @@ function best(cards, runs, mulligans) {
   return { total: sheet(grid, { runs, mulligans }).total, grid };
 }
 
-/** A loop, since a search asks this most of the time. @param {(number | null)[]} items
- * @param {number | null} item */
+/** A plain loop for speed: the search spends most of its time here.
+ * @param {(number | null)[]} items @param {number | null} item */
 function count(items, item) {
   let found = 0;
   for (const each of items) if (each === item) found++;
   return found;
 }
 
-/** One walk through the lines that nine cards can make. */
+/** A search through the lines that nine cards can make. */
 class Search {
   #gain = -1;
 
@@ -52,7 +53,8 @@ class Search {
     return this.grid;
   }
 
-  /** Makes the next line in every way there is, or leaves it; value is that of all made.
+  /** Tries every way to make the next line, and leaving it out. `value` is the sum of the lines
+   * made so far.
    * @param {(number | null)[]} wants @param {number} value @param {number[]} made */
   #walk(wants, value, made) {
     const covered = this.#covered(wants);
@@ -68,7 +70,8 @@ class Search {
     this.#walk(wants, value, [...made, 0]);
   }
 
-  /** Rows may change places, and so may columns: where runs count, only the outer ones.
+  /** Whether this is only a mirror image of another grid: rows may change places, and so may
+   * columns. Where runs count, only the outer ones may.
    * @param {number} value @param {number[]} made */
   #isMirrored(value, made) {
     const place = made.length % 3;
@@ -93,14 +96,16 @@ class Search {
     return POSITIVES.reduce((sum, value) => sum + lacking(value), count(wants, MULLIGAN));
   }
 
-  /** What cards in lines would have cost outside of them. @param {(number | null)[]} wants */
+  /** The points that the cards in lines would have cost as single cards.
+   * @param {(number | null)[]} wants */
   #covered(wants) {
     /** @param {number} value */
     const inLines = (value) => Math.min(count(wants, value), this.copies[value]);
     return POSITIVES.reduce((sum, value) => sum + value * inLines(value), 0);
   }
 
-  /** The nine cards in the cells that want them, and the others where there is room.
+  /** Puts the nine cards into the cells that want them, and the others into the cells that are
+   * left.
    * @param {(number | null)[]} wants @param {number[]} made */
   #laid(wants, made) {
     const left = [...this.cards];
@@ -120,7 +125,8 @@ function taken(want, left) {
   return card;
 }
 
-/** Three Mulligans are no line, so one of them changes places with a printed card.
+/** Three Mulligans are no line, so one of them is swapped with a printed card. False if none can
+ * be.
  * @param {(number | null)[]} grid @param {(number | null)[]} wants @param {number[]} cells */
 function isSwapped(grid, wants, cells) {
   for (const inside of cells) {
@@ -132,7 +138,8 @@ function isSwapped(grid, wants, cells) {
   return false;
 }
 
-/** All lines there are, the best first. @param {boolean} runs @returns {[number, number[]][]} */
+/** All possible lines, the most valuable first.
+ * @param {boolean} runs @returns {[number, number[]][]} */
 function wishes(runs) {
   /** @typedef {[value: number, cards: number[]]} Wish */
   const sets = POSITIVES.map((value) => /** @type {Wish} */ ([value, [value, value, value]]));

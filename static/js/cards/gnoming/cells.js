@@ -1,5 +1,5 @@
-/* The grid that is being entered: nine cells with a cursor, the ribbons of its lines, what each
-   row is worth. A drawing: what a tap does is the screen's. */
+/* The grid that is being entered: nine cells with a cursor, the ribbons of its lines, and what each
+   row is worth. Only a drawing: the screen handles the taps. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { cellName } from "../../gnoming/names.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
@@ -86,7 +86,7 @@ const worth = (line) =>
       </span>`
     : nothing;
 
-/** Rows that are no set show what their single cards add. @param {Entered} entered */
+/** For rows without a line: the sum of their single cards. @param {Entered} entered */
 function rowSums({ score }) {
   const rows = new Map();
   for (const { cell, value } of score.singles) {
@@ -99,7 +99,7 @@ function rowSums({ score }) {
   );
 }
 
-/** On short phones the total stands in the margin. @param {Entered} entered @param {Can} can */
+/** The total in the margin, for short phones. @param {Entered} entered @param {Can} can */
 const soFar = ({ score }, { explain }) =>
   html`<button type="button" class="so-far" @click=${explain}>
     ${score.kind === "empty"

@@ -1,4 +1,4 @@
-/* A grid's total, line by line why: what each set is read as, the single cards, going out. */
+/* Explains a grid's total line by line: what each set is read as, the single cards, going out. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { lineRow, row, singlesRow } from "../../gnoming/lines.js";
 import { gettext, ngettext } from "../../lib/i18n.js";

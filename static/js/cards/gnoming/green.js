@@ -1,4 +1,4 @@
-/* Strokes left on the green: the same nine cards as they lay, and as they might have lain. */
+/* Strokes left on the green: the nine cards as they lay, and in their best arrangement. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext, printed } from "../../lib/i18n.js";
 import { entryOf } from "./reading.js";

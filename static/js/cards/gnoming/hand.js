@@ -1,5 +1,5 @@
-/* The hand that writes a card of Gnoming A Round: where it is, where it goes on, what a tap writes.
-   It touches no page; the screen asks it and listens by `moved`. */
+/* The entry state of a card of Gnoming A Round: where the cursor is, where it goes next, and what a
+   tap writes. It does not touch the page; the screen reads it and is told by `moved`. */
 import {
   cellRegister,
   entryOf,
@@ -13,15 +13,16 @@ import {
 /** @import { Entry, GnomingLiveCard } from "../../types.js" */
 
 export class Hand {
-  /** Chosen by a tap; null follows the game. @type {{ round: number, seat: number, back?: boolean } | null} */
+  /** The grid chosen by a tap; null follows the game.
+   * @type {{ round: number, seat: number, back?: boolean } | null} */
   at = null;
-  /** Chosen by a tap; null is the first empty one. @type {number | null} */
+  /** The cell chosen by a tap; null means the first empty one. @type {number | null} */
   cell = null;
-  /** The next key fills the rest of the line. */
+  /** Whether the next key fills the rest of the line. */
   three = false;
-  /** A total instead of cards. */
+  /** Whether a total is typed instead of cards. */
   types = false;
-  /** Where our own taps went, so that undo can lead back there. @type {string[]} */
+  /** The registers that our own taps wrote, so that undo can go back there. @type {string[]} */
   #trail = [];
 
   /** @param {GnomingLiveCard} card @param {() => void} moved */
@@ -30,7 +31,7 @@ export class Hand {
     this.moved = moved;
   }
 
-  // Where it is
+  // Where the cursor is
 
   /** @returns {{ round: number, seat: number }} */
   get here() {
@@ -51,7 +52,8 @@ export class Hand {
     return kind === "typed" || kind === "itemised" ? null : cells.indexOf(null);
   }
 
-  /** A round is over and nothing of the next is entered here: its grids stay in sight meanwhile. */
+  /** A round is over and nothing of the next is entered here: the grids of the finished one stay in
+   * sight. */
   get isBetween() {
     const { round } = this.here;
     return !this.at && !this.types && round > 1 && this.entry.kind === "empty";
@@ -61,7 +63,7 @@ export class Hand {
     return !this.at && ROUNDS.every((round) => isDone(this.card, round));
   }
 
-  // Where it goes
+  // Where the cursor goes
 
   /** @param {number} round @param {number} seat @param {number | null} [cell] */
   open(round, seat, cell = null) {
@@ -89,9 +91,9 @@ export class Hand {
     this.moved();
   }
 
-  // What it writes
+  // What a tap writes
 
-  /** @param {number} card @returns {boolean} whether the grid is full by it */
+  /** @param {number} card @returns {boolean} whether this filled the grid */
   key(card) {
     const { round, seat } = this.here;
     const { cursor } = this;
@@ -125,7 +127,7 @@ export class Hand {
     this.moved();
   }
 
-  /** @returns {boolean} false: somebody has written there since, and it stays */
+  /** @returns {boolean} false if somebody has written there since; their value stays */
   undo() {
     if (!this.card.canUndo) return true;
     const isUndone = this.card.undo();
@@ -138,7 +140,7 @@ export class Hand {
     return isUndone;
   }
 
-  /** Empties the whole grid; what others write meanwhile survives. */
+  /** Empties the whole grid. Cells that other phones fill meanwhile stay. */
   clear() {
     const { round, seat } = this.here;
     const { cells, typed } = this.entry;
@@ -150,7 +152,7 @@ export class Hand {
     this.moved();
   }
 
-  /** A full grid hands on to the next seat.
+  /** Writes entries. When the grid is full, the cursor moves on to the next seat.
    * @param {{ register: string, value: number }[]} entries */
   #enter(entries) {
     const { round, seat } = this.here;
@@ -163,7 +165,8 @@ export class Hand {
     return isFull;
   }
 
-  /** Whoever enters for others goes on; a phone that keeps its own grid stays there.
+  /** The next seat, for somebody who enters for others; a phone that keeps only its own grid stays
+   * there.
    * @param {number} round @param {number} seat */
   #next(round, seat) {
     const { you } = this.card;

@@ -50,7 +50,7 @@ const key = (card, { press, hold }) =>
     aria-label=${cardName(card)}
     @click=${() => press(card)}
     @contextmenu=${(/** @type {Event} */ event) => {
-      event.preventDefault(); // a long touch: the rest of the line
+      event.preventDefault(); // a long touch fills the rest of the line
       hold(card);
     }}
   >

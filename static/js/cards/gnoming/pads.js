@@ -1,5 +1,5 @@
-/* What lies under the thumbs: keys, totals, who went out, who is waited for, the end. Each is a
-   drawing of where the hand is; taps go to the hand. */
+/* The pads at the bottom: keys, totals, who went out, who is waited for, the end. Each draws the
+   state of the hand; taps go to the hand. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
@@ -90,8 +90,8 @@ function waiting(card, hand, can) {
   </section>`;
 }
 
-/** Offered only when every grid is in and nothing is contested. @param {GnomingLiveCard} card
- * @param {Can} can */
+/** The button is offered only when every grid is in and nothing is contested.
+ * @param {GnomingLiveCard} card @param {Can} can */
 const finish = (card, can) =>
   html`<section class="pad" aria-label=${gettext("The end")}>
     ${card.sheet.may_finish

@@ -1,5 +1,5 @@
-/* What a card of Gnoming A Round says, asked the way the screens ask: by round and seat.
-   All of it comes from the sheet; nothing is added up here. */
+/* Questions about a card of Gnoming A Round by round and seat, as the screens need them. All
+   answers come from the sheet; nothing is calculated here. */
 
 /** @import { GnomingEntry, GnomingLiveCard, GnomingSheet, LiveCard, Sitter } from "../../types.js" */
 
@@ -12,7 +12,7 @@ export const cellRegister = (round, seat, cell) => `cell/${round}/${seat}/${cell
 /** @param {GnomingLiveCard} card @param {number} round */
 const roundSheet = (card, round) => card.sheet.rounds[round - 1];
 
-/** A player in a round: cells, lines, singles, bonus, total, best.
+/** A player's entry in a round: cells, lines, singles, bonus, total, best.
  * @param {GnomingLiveCard} card @param {number} round @param {number} seat */
 export const entryOf = (card, round, seat) =>
   roundSheet(card, round).entries.find((entry) => entry.seat === seat);
@@ -29,7 +29,7 @@ export const isIn = (card, round, seat) =>
 /** @param {GnomingLiveCard} card @param {number} round */
 export const allIn = (card, round) => card.seats.every(({ seat }) => isIn(card, round, seat));
 
-/** The seat that went out, -1 for nobody, null while nobody has said.
+/** The seat that went out, -1 for nobody, null if that was not entered yet.
  * @param {GnomingLiveCard | LiveCard<GnomingSheet>} card @param {number} round */
 export const outOf = (card, round) => roundSheet(card, round).out;
 
@@ -39,16 +39,17 @@ export const isDone = (card, round) => roundSheet(card, round).missing.length ==
 /** Who deals and who plays first, by the rule. @param {GnomingLiveCard} card @param {number} round */
 export const orderOf = (card, round) => roundSheet(card, round);
 
-/** Where a hand that follows the order of the seats goes on. @param {GnomingLiveCard} card
- * @param {number} round @returns {number} */
+/** The seat that this phone enters next.
+ * @param {GnomingLiveCard} card @param {number} round @returns {number} */
 export function seatToEnter(card, round) {
   const { seat: mine, host } = card.you;
   if (mine !== null && (!host || !isIn(card, round, mine))) return mine;
   return nextSeat(card, round, -1) ?? mine ?? card.seats[0].seat;
 }
 
-/** The next seat that this phone has to enter, or null. Seats with a phone of their own are left
- *  to it. @param {GnomingLiveCard} card @param {number} round @param {number} after */
+/** The next seat after this one that this phone has to enter, or null. Seats with a phone of their
+ * own are left to that phone.
+ * @param {GnomingLiveCard} card @param {number} round @param {number} after */
 export function nextSeat(card, round, after) {
   const open = inTurn(card.seats, after).filter(({ seat }) => !isIn(card, round, seat));
   return open.find(({ phone, mine }) => !phone || mine)?.seat ?? null;

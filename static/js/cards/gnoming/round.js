@@ -1,4 +1,4 @@
-/* A round as it lies on the table when it is over: every grid with its sets, its total, its reason. */
+/* A finished round: every grid with its sets, its total and the reasons. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
@@ -7,7 +7,8 @@ import "../../gnoming/grid.js";
 
 /** @import { GnomingEntry, GnomingLiveCard, Line, On, Sitter } from "../../types.js" */
 
-/** A tap on a card opens its grid with the cursor there, so that mending it takes one key more.
+/** A tap on a card opens its grid with the cursor on that card, so that correcting it takes one
+ * more key.
  * @param {GnomingLiveCard} card @param {number} round
  * @param {(seat: number, cell: number | null) => void} open */
 export function laidOut(card, round, open) {

@@ -1,4 +1,4 @@
-/* The table of all rounds. Every number is the way to its grid, to look at it or to mend it. */
+/* The table of all rounds. A tap on a number opens its grid, to look at it or to correct it. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { seatMark } from "../../lib/pieces.js";

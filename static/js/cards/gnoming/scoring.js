@@ -27,7 +27,7 @@ export function sheet(grid, options) {
   return { lines, singles: singlesOf(grid, lines), total: totalOf(grid, lines) };
 }
 
-/** Grid scores are compared, before any bonus.
+/** The bonus for going out. Grid scores are compared before any bonus.
  * @param {number} own @param {number[]} others @param {Options} options */
 export function goingOutBonus(own, others, options) {
   if (own < Math.min(...others)) return -BONUS;
@@ -58,7 +58,8 @@ const linesAmong = (among, grid, runs) =>
     .map((cells) => lowestReading(cells, cells.map((cell) => grid[cell]), runs))
     .filter((line) => line !== null);
 
-/** A Mulligan may be any Positive in it, but three Mulligans are no line.
+/** The best reading of a line. A Mulligan may be any Positive in it, but three Mulligans are no
+ * line.
  * @param {number[]} cells @param {(number | null)[]} cards @param {boolean} runs
  * @returns {Line | null} */
 function lowestReading(cells, cards, runs) {
@@ -67,7 +68,7 @@ function lowestReading(cells, cards, runs) {
   return lowest(ways.map((reads) => printed(cells, reads, runs)), (line) => line?.value ?? 0);
 }
 
-/** Three cards that stand for nothing but themselves.
+/** The line that three cards make when each counts as itself, or null.
  * @param {number[]} cells @param {number[]} reads @param {boolean} runs @returns {Line | null} */
 function printed(cells, reads, runs) {
   if (!reads.every((card) => POSITIVES.includes(card))) return null;
@@ -77,7 +78,7 @@ function printed(cells, reads, runs) {
   return isRun ? { cells, kind: "run", value: -middle, reads } : null;
 }
 
-/** Each Mulligan is given the one value that makes the lowest total.
+/** Gives each Mulligan the one value that makes the lowest total.
  * @param {(number | null)[]} grid @param {boolean} runs @returns {Line[]} */
 function withOneValueEach(grid, runs) {
   const wild = [...grid.keys()].filter((cell) => grid[cell] === MULLIGAN);
@@ -92,13 +93,14 @@ function withOneValueEach(grid, runs) {
 const readAs = (grid, wild, values) =>
   grid.map((card, cell) => (wild.includes(cell) ? values[wild.indexOf(cell)] : card || null));
 
-/** The first of the lowest. @template T @param {T[]} items @param {(item: T) => number} cost */
+/** The item with the lowest cost; the first one if several are equal.
+ * @template T @param {T[]} items @param {(item: T) => number} cost */
 function lowest(items, cost) {
   const costs = items.map(cost);
   return items[costs.indexOf(Math.min(...costs))];
 }
 
-/** All ways to take one of each, the last changing fastest.
+/** All combinations of one item from each list, the last one changing fastest.
  * @param {number[][]} choices @returns {number[][]} */
 const product = (choices) =>
   choices.reduce((ways, some) => ways.flatMap((way) => some.map((one) => [...way, one])), [[]]);

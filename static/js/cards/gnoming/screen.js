@@ -1,5 +1,6 @@
 /* <gnoming-card>: the scorecard of Gnoming A Round while it is being written. It draws the card and
-   where the hand is; the hand writes. Fires "dialog" with what shall open, "where" when it moved. */
+   the cursor; the hand does the writing. Fires "dialog" with what to open, "where" when the cursor
+   moved. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { play } from "../../lib/sound.js";
@@ -60,7 +61,7 @@ export class GnomingCard extends CardScreen {
     centre(this);
   }
 
-  /** Opens a grid, to look at it or to mend it.
+  /** Opens a grid, to look at it or to correct it.
    * @param {number} round @param {number} seat @param {number | null} [cell] */
   open(round, seat, cell = null) {
     this.hand.open(round, seat, cell);
@@ -96,7 +97,7 @@ export class GnomingCard extends CardScreen {
       this.tell("say", gettext("Somebody has changed that since, so it stays."));
   }
 
-  /** The second of two taps: the first one opened the explanation. */
+  /** Clears the grid, by the second of two taps: the first one opened the explanation. */
   #clear() {
     this.hand.clear();
     this.tell("dialog", null);
@@ -203,7 +204,8 @@ export class GnomingCard extends CardScreen {
     </section>`;
   }
 
-  /** Cells that two phones fill differently, and cells that two phones fill alike.
+  /** The cells that two phones fill differently (asked), and those that two phones fill alike
+   * (checked).
    * @param {number} round @param {number} seat */
   #marks(round, seat) {
     const asked = [];

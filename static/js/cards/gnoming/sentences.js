@@ -1,4 +1,4 @@
-/* Sentences of a card of Gnoming A Round: its places, its values, what is odd about it. */
+/* Sentences of a card of Gnoming A Round: names of places and values, warnings. */
 import { aCard, cardName } from "../../gnoming/names.js";
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { nameOf } from "../parts/people.js";
@@ -29,7 +29,7 @@ export function valueName(card, register, value) {
   return kind === "total" ? printed(value) : "";
 }
 
-/** What cannot be right about a round. A warning each: nothing is ever blocked.
+/** Warnings about entries of a round that cannot be right. Nothing is ever blocked.
  * @param {GnomingLiveCard} card @param {{ round?: number } | null} [where] @returns {string[]} */
 export function oddities(card, where) {
   const round = where?.round ?? card.sheet.current;

@@ -1,4 +1,4 @@
-/* A scorecard of Gnoming A Round: what may be written on it, and what it says. The twin of
+/* The scorecard of Gnoming A Round: validates what is written, and scores it. The twin of
    games/engines/gnoming/sheet.py with rounds.py, entry.py, oddities.py and standings.py. */
 import { contested, seats, standing } from "../core/merge.js";
 import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../core/registers.js";
@@ -13,10 +13,9 @@ const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const [FEWEST, MOST] = [2, 7]; // players
 const NOBODY = -1;
 
-// What may be written
+// Validation
 
-/** @param {string} register @param {Value} value
- * @returns {Note | null} why not */
+/** @param {string} register @param {Value} value @returns {Note | null} why it is not allowed */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, MOST);
   const [kind, number, ...rest] = register.split("/");
@@ -28,7 +27,7 @@ export function check(register, value) {
   return value === null || isGood(value) ? null : note(code);
 }
 
-// How many parts follow the round.
+// How many parts of the register's name follow the round.
 /** @type {Record<string, number>} */
 const PLACES = { cell: 2, total: 1, out: 0 };
 /** @type {Record<string, [(value: Value) => boolean, string]>} */
@@ -38,7 +37,7 @@ const VALUES = {
   out: [(value) => isWithin(value, NOBODY, MOST - 1), "no-such-seat"],
 };
 
-// What it says
+// Reading
 
 /** @param {Card} card @param {CardOptions} options @returns {GnomingSheet} */
 export function read(card, options) {
@@ -143,7 +142,7 @@ function kindOf(filled, typed) {
   return filled ? "partial" : "empty";
 }
 
-/** A typed score has its bonus in it already; nobody else's has one to be left out.
+/** Adds the bonus for going out. A typed score already includes its bonus, so only grids get one.
  * @param {GnomingEntry} own @param {GnomingEntry[]} everybody @param {CardOptions} options */
 function withBonus(own, everybody, options) {
   const others = everybody.filter((entry) => entry !== own).map(({ total }) => total);
@@ -153,7 +152,7 @@ function withBonus(own, everybody, options) {
   return { ...own, bonus, total: own.grid_total + bonus };
 }
 
-// What cannot be right
+// Warnings
 
 /** @param {GnomingEntry} entry @param {number} card */
 const copiesIn = ({ cells }, card) => cells.filter((cell) => cell === card).length;
@@ -186,8 +185,7 @@ const oddity = (code, seats, card, count, limit) => ({ code, seats, card, count,
 
 // Who is ahead
 
-/** Per player, the scores of these rounds.
- * @param {GnomingRound[]} rounds @param {number} players */
+/** The scores of these rounds, by player. @param {GnomingRound[]} rounds @param {number} players */
 const scoresOf = (rounds, players) =>
   Array.from({ length: players }, (_, place) => rounds.map(({ entries }) => entries[place].total));
 
@@ -227,7 +225,7 @@ function standingOf(complete, places, options) {
   return { reason: decidedBy(keys, byRounds), ranks, winners };
 }
 
-/** The first step at which one player alone is ahead.
+/** The first criterion by which one player alone is ahead.
  * @param {number[][]} keys @param {boolean} byRounds */
 function decidedBy(keys, byRounds) {
   const steps = byRounds ? ["most-rounds", "lower-total"] : ["lowest-total"];

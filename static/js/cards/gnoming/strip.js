@@ -48,7 +48,7 @@ const playsFirst = (card, round, seat, isIn) =>
     ? html`<span class="first" title=${gettext("plays first")}>${icon("play")}<span class="sr">${gettext("plays first")}</span></span>`
     : nothing;
 
-/** Where the strip scrolls, whoever is shown stands in its middle. @param {Element} screen */
+/** Scrolls the strip so that the current seat is in its middle. @param {Element} screen */
 export function centre(screen) {
   const strip = screen.querySelector(".strip-of-seats.many");
   const now = /** @type {HTMLElement} */ (strip?.querySelector(".now"));

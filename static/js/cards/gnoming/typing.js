@@ -1,4 +1,4 @@
-/* The keyboard of a laptop on a card: digits, minus, M, H, arrows, Backspace, U. */
+/* The keyboard of a laptop as input for a card: digits, minus, M, H, arrows, Backspace, U. */
 
 /** @type {Record<string, number>} */
 const LETTERS = { m: 0, h: 10 };
@@ -32,7 +32,7 @@ export class Typing {
   }
 }
 
-/** Where an arrow leads from a cell, or null. @param {string} key @param {number} from */
+/** The cell that an arrow key leads to, or null. @param {string} key @param {number} from */
 export function stepFrom(key, from) {
   const step = STEPS[key];
   if (step === undefined) return null;

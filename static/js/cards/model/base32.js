@@ -1,5 +1,5 @@
-/* Base32 (RFC 4648) with a checksum: letters that a QR code packs tightly, and a wrong letter is
-   noticed. */
+/* Base32 (RFC 4648) with a checksum: QR codes store these letters compactly, and the checksum finds
+   a wrong letter. */
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"; // RFC 4648
 

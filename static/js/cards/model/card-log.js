@@ -44,10 +44,10 @@ export class CardLog {
     return this.operations.find((op) => op.id === id);
   }
 
-  /** Writes are on the card when this returns, and saved when its promise is kept.
-   * @param {Entry[]} entries
-   * @param {() => Partial<Row>} view what the list of cards then says
-   * @param {{ device: string, seen: number }} [hand] whose; this phone's, unless it was handed */
+  /** Adds writes: they are on the card when this returns, and saved when its promise resolves.
+   * @param {Entry[]} entries @param {() => Partial<Row>} view the new fields of the card's row
+   * @param {{ device: string, seen: number }} [hand] whose writes these are; by default this
+   * phone's */
   async put(entries, view, hand = { device: this.row.device, seen: this.revision }) {
     const ops = entries.map((entry) => ({ id: newId(), ...hand, ...entry }));
     this.unsaved = [...this.unsaved, ...ops];
@@ -55,7 +55,8 @@ export class CardLog {
     await this.refresh();
   }
 
-  /** Reads what is stored, one time after the other: tabs and answers come as they like. */
+  /** Reads what is stored, one read after the other, since changes of tabs and answers come at any
+   * time. */
   refresh() {
     this.#reading = this.#reading.then(() => this.#read());
     return this.#reading;
@@ -64,7 +65,7 @@ export class CardLog {
   /** @returns {Promise<void>} */
   async #read() {
     const { row, operations, pending, refused } = await read(this.id, this.revision);
-    if (!row) return; // wiped meanwhile
+    if (!row) return; // removed meanwhile
     if (row.revision < this.revision) return this.#readAgain();
     this.row = row;
     this.#confirm(operations.filter(({ revision }) => revision <= row.revision));
@@ -74,7 +75,7 @@ export class CardLog {
     this.unsaved = this.unsaved.filter(({ id }) => !stored.has(id));
   }
 
-  /** The server has lost something and is told again: from the beginning. */
+  /** The server lost operations and gets them again, so the log is read from the beginning. */
   #readAgain() {
     this.confirmed = [];
     this.#base = BLANK;

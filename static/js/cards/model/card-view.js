@@ -6,9 +6,9 @@ import { countdown } from "./countdown.js";
 /** @import { CardAddress, CardSheet, CardTold, Confirmed, GameKey, Phone, Question, Refused,
  *  SheetReader, Sitter, ToldOperation, Unsaved, You } from "../../types.js" */
 
-export const HANDED = "_"; // between this phone's name and that of the one that showed its card
+export const HANDED = "_"; // joins the ids of this phone and of the one that handed its card over
 
-/** @template {CardSheet} [S=CardSheet] what the game's own sheet says */
+/** @template {CardSheet} [S=CardSheet] the type of the game's sheet */
 export class CardView extends EventTarget {
   /** @param {import("./card-log.js").CardLog} log @param {SheetReader<S>} sheet
    * @param {import("../../live/socket.js").LiveSocket} socket */
@@ -18,14 +18,14 @@ export class CardView extends EventTarget {
     this.log = log;
     this.socket = socket;
     this.read = sheet.read;
-    /** Merged registers: what is confirmed and what was written here. */
+    /** The merged registers: confirmed operations and those written here. */
     this.merged = BLANK;
-    /** What the page shows, by this game's sheet. @type {S} */
+    /** What this game's sheet reads from the card. @type {S} */
     this.sheet = undefined;
     this.fold();
   }
 
-  /** After the log has changed. */
+  /** Call it after the log has changed. */
   fold() {
     this.merged = this.log.merged;
     this.sheet = this.read(this.merged, this.options);
@@ -35,7 +35,7 @@ export class CardView extends EventTarget {
     return this.log.row;
   }
 
-  /** What the server said of the card besides its operations. @returns {Partial<CardTold>} */
+  /** The server's payload about the card, besides its operations. @returns {Partial<CardTold>} */
   get told() {
     return this.row.told ?? {};
   }
@@ -45,7 +45,7 @@ export class CardView extends EventTarget {
   }
 
   get game() {
-    return /** @type {GameKey} */ (this.row.game); // a row without one is never shown
+    return /** @type {GameKey} */ (this.row.game); // a row without a game is never shown
   }
 
   get options() {
@@ -56,12 +56,12 @@ export class CardView extends EventTarget {
     return this.log.revision;
   }
 
-  /** This phone. */
+  /** The id of this phone. */
   get device() {
     return this.row.device;
   }
 
-  /** Where others come in; in capitals, which makes a smaller QR code. */
+  /** The address where others join; in capitals, which make a smaller QR code. */
   get address() {
     return (this.told.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
   }
@@ -77,7 +77,7 @@ export class CardView extends EventTarget {
     }));
   }
 
-  /** "saved" on this phone, "sent", "needs" somebody; "" for the moment until it is saved.
+  /** "saved" on this phone, "sent" to the server, "needs" a decision; "" until it is saved.
    * @returns {"saved" | "sent" | "needs" | ""} */
   get state() {
     if (this.trouble || this.quarantine.length || this.questions.length || this.late.length)
@@ -86,12 +86,12 @@ export class CardView extends EventTarget {
     return this.log.pending.length || !this.row.isKnown ? "saved" : "sent";
   }
 
-  /** A sentence: why the server does not take this card, if it does not. */
+  /** The sentence that says why the server does not accept this card; empty if it does. */
   get trouble() {
     return this.row.trouble?.sentence ?? "";
   }
 
-  /** Registers of which two phones say different things; the reading that stands is the first.
+  /** Registers for which two phones say different things; the current reading comes first.
    * @returns {Question[]} */
   get questions() {
     return contested(this.merged).map((register) => ({
@@ -105,30 +105,29 @@ export class CardView extends EventTarget {
     }));
   }
 
-  /** Written by phones that did not know that the card was finished: proposals. */
+  /** Operations of phones that did not know that the card was finished: shown as proposals. */
   get late() {
     /** @param {ToldOperation} toldOperation */
     const isOpen = ({ register, value }) => !same(standing(this.merged, register), value);
     return (this.told.late ?? []).filter(isOpen);
   }
 
-  /** What the server refused for good, kept here with its sentence.
-   * @returns {Refused[]} */
+  /** Operations that the server refused for good, each with its sentence. @returns {Refused[]} */
   get quarantine() {
     return this.log.refused;
   }
 
-  /** The running clock, ending on the time of now(). */
+  /** The running clock; its end is on the same time scale as now(). */
   get clock() {
     return countdown(this.told.clock, [...this.log.pending, ...this.log.unsaved], this.now());
   }
 
-  /** Milliseconds, by the server's clock as well as it is known here. */
+  /** The server's time in milliseconds, as well as it is known here. */
   now() {
     return this.socket.clock.now();
   }
 
-  /** The card of the rematch: every phone follows. @returns {CardAddress | null} */
+  /** The card of the rematch, which every phone then opens. @returns {CardAddress | null} */
   get next() {
     return this.told.next ?? null;
   }
@@ -138,13 +137,13 @@ export class CardView extends EventTarget {
     return this.told.you ?? { device: this.device, seat: null, host: true, name: "" };
   }
 
-  /** Whether whoever holds this phone looks after the card or sits at it: they may correct it after
-   * its end, and go on from it. An older answer of the server does not say. */
+  /** Whether the user of this phone looks after the card or sits at it: then they may correct it
+   * after its end and start the rematch. Older answers of the server lack this field. */
   get isKept() {
     return this.you.keeps ?? true;
   }
 
-  /** Whether a tournament has laid it: who plays at it is drawn. */
+  /** Whether the card belongs to a tournament: then its players come from the draw. */
   get isOfficial() {
     return this.told.official ?? false;
   }
@@ -169,12 +168,12 @@ export class CardView extends EventTarget {
     return this.told.result ?? null;
   }
 
-  /** The best that the same people did before. @returns {{ score: number } | null} */
+  /** The best earlier result of the same people. @returns {{ score: number } | null} */
   get record() {
     return this.told.record ?? null;
   }
 
-  /** Cards that seem to be of the same table: they can be put together. */
+  /** Cards that seem to be of the same table, and could be merged with this one. */
   get sameTable() {
     return this.told.same_table ?? [];
   }
@@ -187,7 +186,8 @@ export class CardView extends EventTarget {
     return standing(this.merged, "finished") === true;
   }
 
-  /** Who wrote what, the newest last; what has no revision is not sent yet. */
+  /** All operations with their writers, the newest last. Those without a revision are not sent
+   * yet. */
   get history() {
     return this.log.operations.map((op) => ({ ...op, by: this.writer(op) }));
   }

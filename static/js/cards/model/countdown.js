@@ -3,13 +3,13 @@ import { kindOf } from "../core/merge.js";
 
 /** @import { ClockStarted, Countdown, Unsaved } from "../../types.js" */
 
-/** @param {Countdown | null} told by the server @param {Unsaved[]} unsent operations of this phone
- * @param {number} now on the server's clock @returns {Countdown | null} */
+/** @param {Countdown | null} told the server's countdown @param {Unsaved[]} unsent operations of
+ * this phone @param {number} now the time on the server's clock @returns {Countdown | null} */
 export function countdown(told, unsent, now) {
   const op = unsent.findLast(({ register }) => kindOf(register) === "clock");
   const attempt = op && Number(op.register.split("/")[1]);
   if (!op?.value || told?.attempt >= attempt) return told ?? null;
   const { seconds } = /** @type {ClockStarted} */ (op.value);
-  const started = op.at ?? Date.now(); // without a time it is of this very moment
+  const started = op.at ?? Date.now(); // an operation without a time was made just now
   return { attempt, seconds, ends_at: now - (Date.now() - started) + seconds * 1000 };
 }

@@ -18,14 +18,14 @@ const FORM = 1;
 const HEAD = 25;
 const CELLS = 9;
 const FACES = [null, 3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4]; // games/engines/gnoming/cards.py
-const OWN = ["pen", "clock", "ended"]; // of one phone or one moment
+const OWN = ["pen", "clock", "ended"]; // belong to one phone or moment: not handed over
 
-/** Where another phone opens this card; in capitals, which make a smaller code.
+/** The address at which another phone opens this card; in capitals, which make a smaller QR code.
  * @param {LiveCard} card */
 export const handedAddress = (card) =>
   `${new URL(card.address).origin}/H/${spelled(packed(card))}`.toUpperCase();
 
-/** The card of such an address, with what is on it merged into what this phone knows.
+/** Opens the card in such an address, and merges its content into what this phone knows.
  * @param {string} address @returns {Promise<LiveCard>} fails with NoCard */
 export async function received(address) {
   const bytes = unspelled(address.replace(/\/$/, "").split("/").at(-1));

@@ -32,11 +32,11 @@ export class NoCard extends Error {}
 export class LiveCard extends CardView {
   #closing = new AbortController();
   #undo = new Undo();
-  #retryDelay = FIRST_WAIT; // milliseconds, before the socket comes in again
+  #retryDelay = FIRST_WAIT; // milliseconds until the socket connects again
 
-  // Getting one
+  // Opening a card
 
-  /** A new card, at once and with no network.
+  /** Starts a new card at once, without needing a network.
    * @param {Wishes} wishes @returns {Promise<LiveCard>} */
   static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
     const { clubTable = null, club = null, id = newId(), code = newCode() } = more;
@@ -47,8 +47,8 @@ export class LiveCard extends CardView {
     return card;
   }
 
-  /** A card of this phone, or of the server. @param {{ id?: string, code?: string }} which
-   * @returns {Promise<LiveCard>} fails with NoCard */
+  /** Opens a card that is on this phone or on the server.
+   * @param {{ id?: string, code?: string }} which @returns {Promise<LiveCard>} fails with NoCard */
   static async open({ id, code }) {
     const here = (await rows()).find((row) => (id ? row.id === id : row.code === code));
     const log = new CardLog(here?.id ?? id ?? (await idOf(code)));
@@ -58,8 +58,7 @@ export class LiveCard extends CardView {
     return new LiveCard(log, await sheetOf(log.row.game));
   }
 
-  /** Not for screens: start() and open() make cards.
-   * @param {CardLog} log @param {SheetReader<S>} sheet */
+  /** Not for screens: use start() or open(). @param {CardLog} log @param {SheetReader<S>} sheet */
   constructor(log, sheet) {
     super(
       log,
@@ -77,7 +76,7 @@ export class LiveCard extends CardView {
     if (entries.length) await this.#put(entries);
   }
 
-  /** Another card is shown now. */
+  /** Call it when another card is shown. */
   close() {
     this.#closing.abort();
     this.socket.close();
@@ -90,7 +89,8 @@ export class LiveCard extends CardView {
     return this.writeAll([{ register, value }]);
   }
 
-  /** Several at once: one tap, and one to undo. Drawn when this returns, saved when it resolves.
+  /** Writes several values as one tap, which one undo takes back. Drawn when this returns, saved
+   * when it resolves.
    * @param {Entry[]} entries */
   writeAll(entries) {
     this.#undo.remember(this.merged, entries);
@@ -101,7 +101,7 @@ export class LiveCard extends CardView {
     return !this.#undo.isEmpty;
   }
 
-  /** Takes back this page's last tap. @returns {boolean} false: somebody has written there since */
+  /** Undoes this page's last tap. @returns {boolean} false if somebody has written there since */
   undo() {
     const back = this.#undo.take(this.merged, this.device);
     if (back) this.#put(back);
@@ -114,7 +114,7 @@ export class LiveCard extends CardView {
     return this.#put([{ register: `pen/${seat}`, value: this.device }]);
   }
 
-  /** Says which of the contested values it is. @param {string} register @param {Value} value */
+  /** Chooses one of the contested values. @param {string} register @param {Value} value */
   settle(register, value) {
     return this.write(register, value);
   }
@@ -127,20 +127,20 @@ export class LiveCard extends CardView {
     return this.#put([{ register: "finished", value: false }]);
   }
 
-  /** Takes a late entry over, as our own write. @param {Entry} late */
+  /** Accepts a late entry, by writing it ourselves. @param {Entry} late */
   accept({ register, value }) {
     return this.write(register, value);
   }
 
-  /** A refused entry has been read. @param {Refused} refused */
+  /** Removes a refused entry after it has been read. @param {Refused} refused */
   async dismiss(refused) {
     await forget(refused);
     await this.#update();
   }
 
-  /** What another phone shows of this card: as if that phone had written it, with what it had seen.
-   * What was ever written here is no news. @param {string} by whose phone
-   * @param {number} seen @param {Entry[]} entries */
+  /** Merges what another phone showed of this card, as if that phone had written it, with the
+   * revision that it had seen. Values that were ever written here are skipped.
+   * @param {string} by the id of the other phone @param {number} seen @param {Entry[]} entries */
   takeOver(by, seen, entries) {
     /** @param {Entry} entry */
     const isNews = (entry) =>
@@ -169,8 +169,9 @@ export class LiveCard extends CardView {
     flush(this.id);
   }
 
-  /** What was handed to this phone goes when this hand writes over it: it has seen it, though the
-   * server may not have. @param {Entry[]} entries */
+  /** Finds the operations of handed-over cards that these entries replace. This phone has seen
+   * them, even if the server has not, so they are emptied as well.
+   * @param {Entry[]} entries */
   #handedBeneath(entries) {
     const writes = entries.flatMap(({ register }) =>
       (this.merged.registers[register] ?? []).map(({ device }) => ({ device, register })),
@@ -178,28 +179,29 @@ export class LiveCard extends CardView {
     return writes.filter(({ device }) => device.startsWith(`${this.device}${HANDED}`));
   }
 
-  /** What the list of this phone's cards says of this one. */
+  /** The fields of this card's row in the list of cards. */
   #view() {
     this.fold();
     const ended = this.isFinished ? (this.row.ended ?? Date.now()) : null;
     return { names: this.seats.map(({ name }) => name), starter: this.#nextStarter, ended };
   }
 
-  /** The place in the row of people of whoever starts the next game: to the left of this one's. */
+  /** The place of the player who starts the next game: to the left of this game's starter. */
   get #nextStarter() {
     const { seats: sitting } = this;
     const before = sitting.findIndex(({ seat }) => seat === standing(this.merged, "starter"));
     return before < 0 ? null : (before + 1) % sitting.length;
   }
 
-  // What only the server can do. Each answers with a sentence why not, or with an empty one.
+  // What only the server can do. Each resolves to a sentence that says why not, or to an empty one.
 
   /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
   sit(where) {
     return this.#ask("sit", where);
   }
 
-  /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] whom */
+  /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] the phone to
+   * remove */
   host(what, device) {
     return this.#ask("host", { do: what, device });
   }
@@ -223,7 +225,7 @@ export class LiveCard extends CardView {
     }
   }
 
-  /** The same people, the next one starting. @returns {Promise<LiveCard>} */
+  /** Opens the rematch: the same people, the next player starting. @returns {Promise<LiveCard>} */
   async rematch() {
     const fresh = { id: newId(), code: newCode() };
     const next = this.next ?? (await this.#askForNext(fresh));
@@ -239,11 +241,11 @@ export class LiveCard extends CardView {
       const { ok, said } = await posted(`/cards/${this.id}/rematch/`, fresh);
       return ok ? said : null;
     } catch {
-      return null; // no network: it starts here, and the server hears of it later
+      return null; // no network: it starts on this phone, and the server is told later
     }
   }
 
-  // Keeping up
+  // Synchronisation
 
   #listen() {
     onChange(this.id, () => this.#update(), this.#closing.signal);
@@ -255,7 +257,8 @@ export class LiveCard extends CardView {
     catchUp(this.id);
   }
 
-  /** The socket may have come in before the server knew this phone: its first post tells who it is. */
+  /** Reconnects after a refusal: the socket may have connected before the server knew this phone,
+   * which identifies itself with its first post. */
   #comeInAgain() {
     setTimeout(() => this.#closing.signal.aborted || this.socket.enter(), this.#retryDelay);
     this.#retryDelay = Math.min(LONGEST_WAIT, this.#retryDelay * 2);
@@ -266,7 +269,7 @@ export class LiveCard extends CardView {
     this.#retryDelay = FIRST_WAIT;
     await take(this.id, said);
     await this.#update();
-    if (this.revision < said.revision) catchUp(this.id); // something was missed
+    if (this.revision < said.revision) catchUp(this.id); // a message was missed
   }
 
   async #update() {
@@ -275,7 +278,7 @@ export class LiveCard extends CardView {
     this.#show();
     const view = this.#view();
     const { names, starter, ended } = this.row;
-    if (!same(view, { names, starter, ended })) await note(this.id, view); // somebody else wrote that
+    if (!same(view, { names, starter, ended })) await note(this.id, view); // others wrote that
   }
 
   #show() {

@@ -1,5 +1,5 @@
-/* Loads the module that reads a game's card, by the game's key. The one that most evenings need comes
-   with the page. */
+/* Loads the module that reads a game's card, by the game's key. That of the most played game is
+   part of the page. */
 import { check, read } from "../gnoming/sheet.js";
 
 /** @import { GameKey, SheetReader } from "../../types.js" */

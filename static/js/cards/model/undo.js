@@ -23,7 +23,7 @@ export class Undo {
     return this.#taps.length === 0;
   }
 
-  /** What to write in order to take the last tap back; null if somebody wrote there since.
+  /** The entries that undo the last tap; null if somebody has written there since.
    * @param {Card} card @param {string} device */
   take(card, device) {
     const tap = this.#taps.pop();

@@ -1,8 +1,9 @@
-/* The face of the team's clock: another outline for every stage, so that it can be read from the
-   corner of an eye and without colours. */
+/* The face of the team's clock: every stage has another outline, so that it can be recognised at a
+   glance and without colours. */
 import { html, svg } from "../../../vendor/lit.js";
 
-/** A circle, a shield, a hexagon, a star; each begins on top and is walked once around.
+/** A circle, a rounded square, a hexagon, stars. Each path starts at the top, since the remaining
+ * time is drawn along it.
  * @type {Record<string, string>} */
 const OUTLINES = {
   calm: "M100 12a88 88 0 1 1 0 176a88 88 0 1 1 0-176Z",
@@ -13,7 +14,8 @@ const OUTLINES = {
   over: star(12, 96, 70),
 };
 
-/** @param {{ stage: string, part: number, text: string }} shown part of the time that is left */
+/** @param {{ stage: string, part: number, text: string }} shown part: the fraction of the time that
+ * is left */
 export const clockFace = ({ stage, part, text }) =>
   html`<svg class="clock-face" viewBox="-6 -6 212 212" aria-hidden="true">
     ${svg`<path class="ground" d=${OUTLINES[stage]} />
@@ -21,7 +23,8 @@ export const clockFace = ({ stage, part, text }) =>
       <text x="100" y="100" text-anchor="middle" dominant-baseline="central">${text}</text>`}
   </svg>`;
 
-/** "1:05", and the last minute as a plain and larger number. @param {number} seconds */
+/** "1:05"; in the last minute only the seconds, which can then be larger.
+ * @param {number} seconds */
 export const readable = (seconds) =>
   seconds < 60
     ? String(seconds)

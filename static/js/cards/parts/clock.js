@@ -12,7 +12,7 @@ import { clockFace, readable } from "./clock-face.js";
 /** @import { Changes, TeamSheet } from "../../types.js" */
 
 const OFTEN = 200;
-/** How long the server is waited for before this phone writes down the end itself. */
+/** How many milliseconds to wait for the server before this phone writes the end itself. */
 const GRACE = { known: 15_000, alone: 1_500 };
 
 /** @extends {CardScreen<TeamSheet>} */
@@ -24,12 +24,12 @@ export class ToadTeamClock extends CardScreen {
   };
 
   #awake = new Awake(() => this.requestUpdate());
-  #told = 0; // the attempt whose end we have written
+  #told = 0; // the attempt whose end this phone has written
 
   constructor() {
     super();
     this.big = false;
-    /** @type {number | null} what is shown; null before the first look */
+    /** @type {number | null} the seconds shown; null before the first update */
     this.seconds = null;
   }
 
@@ -60,7 +60,7 @@ export class ToadTeamClock extends CardScreen {
     return Boolean(this.#attempt && !this.#attempt.has_ended);
   }
 
-  /** Milliseconds, below zero once it is over. */
+  /** Milliseconds left, negative once the time is over. */
   get #left() {
     const { clock } = this.card;
     const isOurs = clock?.attempt === this.#attempt.attempt;
@@ -105,7 +105,7 @@ export class ToadTeamClock extends CardScreen {
     </div>`;
   }
 
-  /** For the wall, where no buttons show the cards. */
+  /** The number of cards won, for the wall, which has no buttons that show it. */
   #won() {
     const { cards = 0 } = this.#attempt ?? {};
     const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), {

@@ -1,9 +1,10 @@
-/* A keypad for counts, and what its keys make of a number. Drawings: what a tap does is the screen's. */
+/* A keypad for counts, and how its keys change a number. Only drawings: the screen handles the
+   taps. */
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 
-/** @param {number} most greater digits are of no use @param {(digit: number) => void} press */
+/** @param {number} most greater digits are disabled @param {(digit: number) => void} press */
 export const digits = (most, press) =>
   html`<div class="digits">
     ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(
@@ -29,7 +30,7 @@ export const goOn = (act) =>
     ${gettext("Next")}${icon("next")}
   </button>`;
 
-/** A digit behind what stands there, or instead of it when that would be too much.
+/** Appends a digit, or starts again with it when the number would be too large.
  * @param {number | null} before @param {number} digit @param {number} most */
 export function withDigit(before, digit, most) {
   const longer = (before ?? 0) * 10 + digit;

@@ -11,7 +11,7 @@ export const avatarOf = ({ seat, avatar }) => avatar || HEADS[seat % HEADS.lengt
 /** @param {LiveCard} card @param {number | null} seat */
 export const nameOf = (card, seat) => card.seats.find((each) => each.seat === seat)?.name ?? "";
 
-/** Whether this phone only looks at the card. @param {LiveCard} card */
+/** Whether this phone only watches the card. @param {LiveCard} card */
 export const isWatching = ({ you }) => you.seat === null && !you.host;
 
 /** "Anna wins", "Anna and Bo share the win" @param {RankRow[]} rows best first */

@@ -1,11 +1,11 @@
-/* <toad-qr>: a QR code, drawn in the page, for it is needed where there is no network. What computes
-   it is loaded when the first one is shown. */
+/* <toad-qr>: a QR code, drawn in the page because it is needed without a network. Its library is
+   loaded when the first one is shown. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 
 const QUIET = 2; // squares of margin
 
-/** @param {string} text in capitals it takes fewer squares, and is read from further away */
+/** @param {string} text in capitals it needs fewer squares and can be read from further away */
 export const qrCode = (text) => html`<toad-qr .text=${text}></toad-qr>`;
 
 export class ToadQr extends LightDomElement {

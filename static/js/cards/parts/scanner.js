@@ -1,12 +1,13 @@
-/* Reads a QR code with the phone's camera, where the browser can (Chromium on Android and Macs). */
+/* Reads a QR code with the phone's camera, where the browser supports it (Chromium on Android and
+   Macs). */
 
-const EVERY = 200; // milliseconds between two looks
+const EVERY = 200; // milliseconds between two attempts
 
 export const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigator.mediaDevices);
 
-/** Shows the camera in a video element until a code is read or the signal says stop.
- * @param {HTMLVideoElement} video @param {AbortSignal} signal
- * @returns {Promise<string | null>} fails if the camera may not be used */
+/** Shows the camera in a video element until a code is read or the signal is aborted.
+ * @param {HTMLVideoElement} video @param {AbortSignal} signal @returns {Promise<string | null>}
+ * fails if the camera may not be used */
 export async function scanned(video, signal) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   try {

@@ -1,5 +1,5 @@
-/* What a table may agree on before the first card: behind one disclosure, but for what makes another
-   game of it. */
+/* The options that a table may agree on before the first card. They are behind one disclosure,
+   except for those that make another game of it. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 
@@ -57,8 +57,8 @@ const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
     <small>${hint}</small>
   </fieldset>`;
 
-/** In words, what was agreed that is not the usual. @param {import("./games.js").Game} game
- *  @param {CardOptions} chosen @returns {string[]} */
+/** The chosen options that are not the default, in words.
+ *  @param {import("./games.js").Game} game @param {CardOptions} chosen @returns {string[]} */
 export const agreedOn = (game, chosen) =>
   game.options.flatMap(({ key, label, choices: all }) => {
     const value = chosen[key];

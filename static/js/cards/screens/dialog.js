@@ -1,5 +1,5 @@
-/* <card-dialog>: what opens over a card. It shows itself when it comes into the page, and fires
-   "closed" when it is done with, by whatever way. */
+/* <card-dialog>: a dialog over a card. It opens when it is added to the page, and fires "closed"
+   when it is closed in any way. */
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -46,7 +46,7 @@ export class CardDialog extends LightDomElement {
     this.querySelector("dialog").close();
   }
 
-  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it.
+  /** Closes the dialog at a tap beside it: such a tap has the dialog itself as its target.
    * @param {On<HTMLDialogElement>} event */
   #closeOutside({ target, currentTarget }) {
     if (target === currentTarget) currentTarget.close();

@@ -1,5 +1,5 @@
 /* Loads and draws each game's own screen within the frame. All but the first are loaded when such a
-   card is opened; what they say in the frame is in core/words.js. */
+   card is opened; their sentences for the frame are registered in core/words.js. */
 import { html } from "../../../vendor/lit.js";
 import "../gnoming/screen.js";
 
@@ -15,7 +15,7 @@ const SCREENS = {
 /** @param {GameKey} game */
 export const loadScreen = (game) => SCREENS[game]?.();
 
-/** The card is one object for ever, so its revision comes along.
+/** Draws the game's screen. The card is always the same object, so its revision is passed along.
  * @param {LiveCard} card @param {number} revision */
 export const ownScreen = (card, revision) => ELEMENTS[card.game](card, revision);
 

@@ -6,9 +6,8 @@ import { gettext } from "../../lib/i18n.js";
 
 /**
  * @typedef {{ key: OptionKey, label: string, hint: string, choices?: [string, string][],
- *   isUpFront?: boolean }} Option up front: it makes another game of it
- * @typedef {{ key: GameKey, title: string, seats: [number, number], options: Option[] }} Game
- */
+ *   isUpFront?: boolean }} Option isUpFront: the option makes another game of it
+ * @typedef {{ key: GameKey, title: string, seats: [number, number], options: Option[] }} Game */
 
 /** @returns {Game[]} */
 export const games = () => [gnoming(), gnomeMe(), gnomeVillage(), snowhere()];
@@ -16,7 +15,8 @@ export const games = () => [gnoming(), gnomeMe(), gnomeVillage(), snowhere()];
 /** @param {string} key @returns {Game} */
 export const gameOf = (key) => games().find((game) => game.key === key) ?? gnoming();
 
-/** How many must sit here before the card opens: Do You Gnome Me? is played alone only as a team.
+/** How many players must sit here before the card opens: Do You Gnome Me? needs two, except as a
+ * team.
  * @param {{ game: GameKey | "", options: CardOptions }} card */
 export const fewestAt = ({ game, options }) =>
   game === "gnome_me" && options.mode !== "cooperative" ? 2 : gameOf(game).seats[0];

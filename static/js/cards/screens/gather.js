@@ -1,5 +1,5 @@
-/* <card-gathering>: before there are enough players. The code for those who come, and a field for
-   those without a phone. */
+/* <card-gathering>: shown until there are enough players. It has the code for those who join, and a
+   field for those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -33,7 +33,8 @@ export class CardGathering extends LightDomElement {
   }
 }
 
-/** Everybody on the card, to be renamed, and a field for one more. @param {LiveCard} card */
+/** Everybody on the card, each of whom can be renamed, and a field for one more.
+ * @param {LiveCard} card */
 export function players(card) {
   const isFull = card.seats.length >= gameOf(card.game).seats[1];
   return html`<section>

@@ -33,7 +33,8 @@ export const header = (card, heading, { open }) =>
     </button>
   </header>`;
 
-/** The three words, and no others. @param {LiveCard} card @param {() => void} open */
+/** Shows one of the three states, or nothing until the card is saved.
+ * @param {LiveCard} card @param {() => void} open */
 function stateTag(card, open) {
   if (card.state === "needs")
     return html`<button type="button" class="tag warn" @click=${open}>

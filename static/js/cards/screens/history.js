@@ -9,7 +9,7 @@ import { placeName, valueName } from "./register-names.js";
 
 const QUIET = ["pen"];
 
-/** @typedef {LiveCard["history"][number]} Operation written here or by others
+/** @typedef {LiveCard["history"][number]} Operation written here or on other phones
  *  @typedef {Operation & { was: Value | undefined }} Change */
 
 /** @param {LiveCard} card */
@@ -21,7 +21,7 @@ export function history(card) {
   </ol>`;
 }
 
-/** Each entry with the value before it. @param {Operation[]} operations @returns {Change[]} */
+/** Each operation with the value before it. @param {Operation[]} operations @returns {Change[]} */
 function changesOf(operations) {
   /** @type {Map<string, Value>} */
   const before = new Map();

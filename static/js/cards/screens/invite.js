@@ -1,4 +1,4 @@
-/* The way in, for the others: the QR code large, its address and code in words. */
+/* How others join: the QR code in large, its address and code as text. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
@@ -27,11 +27,11 @@ export const invite = (card, say) =>
 /** @param {LiveCard} card @param {(sentence: string) => void} say */
 export async function shareLink(card, say) {
   const url = `${location.origin}/c/${card.code}/`;
-  if (navigator.share) return navigator.share({ url }).catch(() => {}); // thought better of it
+  if (navigator.share) return navigator.share({ url }).catch(() => {}); // the user cancelled
   try {
     await navigator.clipboard.writeText(url);
     say(gettext("The link is copied."));
   } catch {
-    say(url); // plain http has no clipboard: at least it can be read
+    say(url); // plain http has no clipboard: at least the address can be read
   }
 }

@@ -1,4 +1,5 @@
-/* <card-join>: whoever comes in by the code. One tap: "I am Anna", somebody else, just watching. */
+/* <card-join>: for somebody who opened the card by its code. One tap: "I am Anna", somebody else,
+   just watching. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";

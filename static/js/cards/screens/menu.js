@@ -1,4 +1,4 @@
-/* What is needed now and then on a card: its players and phones, history, paper, colours. */
+/* The menu of a card: its players and phones, history, paper, colours. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
@@ -58,7 +58,7 @@ function agreed(card) {
   </section>`;
 }
 
-// Phones at this card; its host can close the door
+// The phones at this card; the host can lock it
 
 /** @param {LiveCard} card
  * @param {Can} can */

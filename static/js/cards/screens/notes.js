@@ -38,9 +38,8 @@ function ask(card, { register, readings }) {
   </div>`;
 }
 
-/** Whoever sits there enters it; but any phone may take the pen.
- * @param {LiveCard} card
- * @param {Where | null} [where] */
+/** Says that another phone enters this seat; any phone may still take the pen.
+ * @param {LiveCard} card @param {Where | null} [where] */
 function ownPhone(card, where) {
   const sitter = card.seats.find(({ seat }) => seat === where?.seat);
   if (!sitter?.phone?.here || sitter.mine || sitter.pen === card.device) return nothing;

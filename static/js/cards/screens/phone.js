@@ -1,5 +1,5 @@
-/* <card-phone>: this phone and its cards: what has not been sent, how to keep the app, and what
-   cannot work here. Nothing where all is well. */
+/* <card-phone>: this phone and its cards: what has not been sent, how to install the app, and what
+   does not work here. Empty if there is nothing to say. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";

@@ -1,5 +1,5 @@
-/* <card-podium>: the end of a card. Who won and why, everybody's rounds, and what to do next: the
-   way back stays open for ten seconds in one tap, and for ever in two. */
+/* <card-podium>: the end of a card. Who won and why, everybody's rounds, and what to do next. One
+   tap reopens the card for ten seconds, two taps for ever. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";

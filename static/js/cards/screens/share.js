@@ -1,4 +1,4 @@
-/* Shares a finished card as a picture where the phone can, as a link where it cannot. */
+/* Shares a finished card as a picture where the phone supports it, otherwise as a link. */
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { shareLink } from "./invite.js";
 import { picture } from "./picture.js";

@@ -17,7 +17,8 @@ import "./phone.js";
 const MOST_CARDS = 8;
 const AGAIN = "#again";
 
-/* Where the card will lie: a club's table whose code was scanned, or a club whose page led here. */
+/* Where the card will be played: at a club's table whose code was scanned, or at a club whose page
+   linked here. */
 /** @param {string} what */
 const asked = (what) => new URLSearchParams(location.search).get(what);
 const place = () => ({ clubTable: asked("table"), club: asked("club") });
@@ -26,8 +27,8 @@ export class CardStart extends LightDomElement {
   static properties = {
     game: { state: true },
     options: { state: true },
-    names: { state: true }, // those who play, in the order of their seats
-    known: { state: true }, // those who can be tapped
+    names: { state: true }, // the players, in the order of their seats
+    known: { state: true }, // names that can be chosen by a tap
     again: { state: true },
     cards: { state: true },
   };
@@ -58,7 +59,7 @@ export class CardStart extends LightDomElement {
     ]);
     Object.assign(this, { again, known, cards: [...open, ...finished].slice(0, MOST_CARDS) });
     this.names = again?.names ?? [];
-    if (again && location.hash === AGAIN) this.#again(); // one tap, on the first page of the site
+    if (again && location.hash === AGAIN) this.#again(); // the home page's link: one tap
   }
 
   /** @param {GameKey} game */

@@ -8,7 +8,7 @@ export const setting = () =>
     >${gettext("Setting the table")}
   </p>`;
 
-/** Why there is none. @param {string} sentence */
+/** Says why a card cannot be shown. @param {string} sentence */
 export const problem = (sentence) =>
   html`<div class="reading">
     <p class="setting-out">

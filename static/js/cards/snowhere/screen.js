@@ -65,7 +65,7 @@ class SnowhereCard extends CardScreen {
     </div>`;
   }
 
-  /** What there is to beat, for those who have played this before. */
+  /** What to beat, for people who have played this before. */
   #goal() {
     const { record } = this.card;
     return record
@@ -199,7 +199,7 @@ class SnowhereCard extends CardScreen {
   }
 }
 
-// What the frame says
+// Sentences for the frame around the card
 
 const heading = () => gettext("The carpet");
 

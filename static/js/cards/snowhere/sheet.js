@@ -6,11 +6,10 @@ import { checkShared, isShared, isWithin, note } from "../core/registers.js";
 
 const SEATS = 8;
 
-/** How much there is of each on a card. @type {Record<string, number>} */
+/** The largest value of each. @type {Record<string, number>} */
 export const MOST = { fire: 111, flakes: 6 };
 
-/** @param {string} register @param {Value} value
- *  @returns {Note | null} why not */
+/** @param {string} register @param {Value} value @returns {Note | null} why it is not allowed */
 export function check(register, value) {
   if (isShared(register)) return checkShared(register, value, SEATS);
   if (register === "solved")
@@ -38,7 +37,8 @@ export function read(card) {
   };
 }
 
-/** Solved means none. A number of cards that was told says more than a tick. @param {Card} card */
+/** The fire that is left. Solved means none, but an entered number counts more than the tick.
+ * @param {Card} card */
 function fireOf(card) {
   const told = standing(card, "fire");
   return told === null && standing(card, "solved") === true ? 0 : told;

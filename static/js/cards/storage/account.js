@@ -1,13 +1,15 @@
-/* The account whose cards are shown on this phone. Every page that knows its visitor says so
-   (base.html); the card's own page is the same for everybody and asks here. */
+/* The account whose cards are shown on this phone. Every page that knows its visitor names the
+   account (base.html); the page of the cards is the same for everybody and uses what was stored
+   here. */
 
 const KEY = "account";
 export const GUEST = "guest";
 
-/** By this page, if it knows; else as the last page that knew. */
+/** The account that this page names; otherwise that of the last page that named one. */
 export const account = () => told() ?? remembered();
 
-/** Remembers what this page says. @returns {string | null} who was here before, if that changed */
+/** Stores the account that this page names.
+ * @returns {string | null} the account before, if it has changed */
 export function noteAccount() {
   const [before, now] = [remembered(), account()];
   localStorage.setItem(KEY, now);

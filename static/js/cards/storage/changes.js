@@ -16,7 +16,7 @@ export const onChange = (card, then, signal) => here.addEventListener(card, then
 /** @param {() => void} then @param {AbortSignal} signal */
 export const onAnyChange = (then, signal) => here.addEventListener("any", then, { signal });
 
-/** The next time that anything is stored. @param {() => void} then */
+/** Calls back once, the next time that anything is stored. @param {() => void} then */
 export const onFirstChange = (then) => here.addEventListener("any", then, { once: true });
 
 /** @param {string} card */

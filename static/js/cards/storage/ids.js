@@ -4,7 +4,7 @@
 const ALPHABET = "BCDFGHJKLMNPQRSTVWXZ"; // accounts/domain/codes.py: no vowels, no look-alikes
 const CODE_LENGTH = 8;
 
-/** A UUID of version 7: sorted by when it was made. */
+/** A UUID of version 7, which sorts by the time it was made. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const now = Date.now();
@@ -17,12 +17,12 @@ export function newId() {
 /** @param {string} hex 32 digits */
 export const dashed = (hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** What others type to join. */
+/** The code that others type to join. */
 export function newCode() {
   let code = "";
   while (code.length < CODE_LENGTH) {
     const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 240) code += ALPHABET[byte % 20]; // above, some letters would come more often
+    if (byte < 240) code += ALPHABET[byte % 20]; // more would favour some letters
   }
   return code;
 }

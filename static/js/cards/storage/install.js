@@ -2,11 +2,12 @@
    storage for cards, and says what this browser cannot do. Draws nothing. */
 import { gettext } from "../../lib/i18n.js";
 
-/** Fires "change" when something of it is different. */
+/** Fires "change" when any of its state changes. */
 class Installation extends EventTarget {
-  /** A newer edition waits; it never takes over by itself while a card is open. */
+  /** A newer edition is waiting; it never activates by itself while a card is open. */
   hasUpdate = false;
-  /** @type {BeforeInstallPromptEvent | null} what Chromium offers for a tap on "install" */
+  /** @type {BeforeInstallPromptEvent | null} Chromium's install prompt, kept for a tap on
+   * "install" */
   #offer = null;
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
@@ -30,7 +31,7 @@ class Installation extends EventTarget {
     this.#tell();
   }
 
-  /** Only ever after a tap: the page reloads with the newer edition. */
+  /** Reloads the page with the newer edition; only ever after a tap. */
   update() {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     this.#registration.waiting.postMessage("take over");
@@ -50,7 +51,7 @@ class Installation extends EventTarget {
     worker.addEventListener("statechange", () => this.#look());
   }
 
-  /** The first edition of all waits for nobody. */
+  /** A waiting worker is an update only if an older one is active: the first edition is none. */
   #look() {
     this.hasUpdate = Boolean(this.#registration.waiting && navigator.serviceWorker.controller);
     this.#tell();
@@ -63,7 +64,7 @@ class Installation extends EventTarget {
 
 export const installation = new Installation();
 
-/** Asks the phone to keep what is stored; after the first card, when it is worth something. */
+/** Requests persistent storage; only after the first card, when there is something to keep. */
 export async function keepStored() {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
@@ -88,7 +89,7 @@ const ON_APPLE = () =>
 const ON_OTHERS = () =>
   gettext("To keep this app, open the browser's menu and choose Install or Add to Home screen.");
 
-/** What cannot work on this phone, each as a sentence. @returns {string[]} */
+/** What does not work on this phone, each as a sentence. @returns {string[]} */
 export const limits = () =>
   [
     !isSecureContext && NO_HTTPS(),

@@ -10,7 +10,7 @@ import { from, got, within } from "./store.js";
 /** @type {("cards" | "operations" | "pending" | "refused")[]} */
 const ALL = ["cards", "operations", "pending", "refused"];
 
-/** This phone, to the server: one name for each account, made once. */
+/** The id of this phone for the server: one for each account, made once. */
 function thisDevice() {
   const key = `device-${account()}`;
   if (!localStorage.getItem(key)) localStorage.setItem(key, newId());
@@ -25,22 +25,22 @@ export const blankRow = (card) => ({
   again: null,
   club_table: null,
   club: null,
-  people: {}, // who is meant by the names, where this phone knows
+  people: {}, // the players behind the names, where this phone knows them
   device: thisDevice(),
-  isKnown: false, // to the server
+  isKnown: false, // whether the server knows the card
   revision: 0,
-  counters: {}, // of the last operation of each device
-  told: null, // by the server, besides operations
+  counters: {}, // the last counter of each device
+  told: null, // the server's payload besides operations
   started: Date.now(),
   touched: Date.now(),
   ended: null,
   names: [],
-  starter: null, // whoever would start a next game
+  starter: null, // who would start the next game
   trouble: null,
   ...card,
 });
 
-/** A card that is new on this phone; one that is here already stays as it is.
+/** Stores a card that is new on this phone; one that is here already stays unchanged.
  * @param {Row} row @returns {Promise<Row>} */
 export const keep = (row) =>
   within(["cards"], "readwrite", async ({ cards }) => {
@@ -50,8 +50,8 @@ export const keep = (row) =>
   });
 
 /** Puts operations into the outbox, numbered in the order in which this phone's tabs wrote them.
- * @param {string} card @param {Unsaved[]} ops
- * @param {Partial<Row>} view what changes on the card's row with them */
+ * @param {string} card @param {Unsaved[]} ops @param {Partial<Row>} view the fields of the card's
+ * row that change with them */
 export const append = (card, ops, view) =>
   within(["cards", "pending"], "readwrite", async ({ cards, pending }) => {
     const row = { ...(await got(cards.get(card))), ...view, touched: Date.now() };
@@ -63,7 +63,7 @@ export const append = (card, ops, view) =>
     cards.put(row);
   });
 
-/** Everything of a card, but only those confirmed operations that are newer than a revision.
+/** Reads everything about a card, but only the confirmed operations after a revision.
  * @param {string} card @param {number} after
  * @returns {Promise<{ row: Row, operations: Confirmed[], pending: Pending[],
  *   refused: Refused[] }>} */
@@ -78,22 +78,21 @@ export const read = (card, after) =>
     return { row, operations: lists[0], pending: lists[1], refused: lists[2] };
   });
 
-/** What waits of one card, in the order of its counters. @param {string} card
- * @returns {Promise<{ row: Row, pending: Pending[] }>} */
+/** The operations of one card that wait to be sent, in the order of their counters.
+ * @param {string} card @returns {Promise<{ row: Row, pending: Pending[] }>} */
 export const waiting = (card) =>
   within(["cards", "pending"], "readonly", async ({ cards, pending }) => ({
     row: await got(cards.get(card)),
     pending: await got(pending.getAll(from(card))),
   }));
 
-/** What the server answered or told: acknowledged operations leave the outbox, refused ones are
- * put aside with their sentence, and news is kept.
- * @param {string} card
- * @param {Partial<SyncAnswer>} said */
+/** Stores what the server answered or pushed: acknowledged operations leave the outbox, refused
+ * ones are kept apart with their sentence, and new operations are stored.
+ * @param {string} card @param {Partial<SyncAnswer>} said */
 export const take = (card, { answers = [], ops = [], revision = 0, card: told }) =>
   within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
     const row = await got(cards.get(card));
-    if (!row) return; // wiped meanwhile
+    if (!row) return; // removed meanwhile
     const waiting = new Map((await got(pending.getAll(from(card)))).map((op) => [op.id, op]));
     for (const answer of answers.filter(({ id, is }) => waiting.has(id) && is !== "hole")) {
       const op = waiting.get(answer.id);
@@ -104,8 +103,10 @@ export const take = (card, { answers = [], ops = [], revision = 0, card: told })
     cards.put({ ...row, ...known(row, ops, revision, told) });
   });
 
-/** News may come by socket and by post, and the older one last.
- * @param {Row} row @param {ToldOperation[]} ops @param {number} revision @param {CardTold} [told] */
+/** The new fields of a card's row. Messages come by socket and by post, so an older one may come
+ * last.
+ * @param {Row} row @param {ToldOperation[]} ops @param {number} revision
+ * @param {CardTold} [told] */
 function known(row, ops, revision, told) {
   const reached = ops.reduce((at, op) => (op.revision === at + 1 ? op.revision : at), row.revision);
   /** @type {Partial<Row>} */
@@ -115,10 +116,12 @@ function known(row, ops, revision, told) {
   return { ...news, code, game, options, told: { ...row.told, ...told } };
 }
 
-/** The server tells times as text, and this phone counts with them. @param {string | number} at */
+/** The server sends times as text; this phone calculates in milliseconds.
+ * @param {string | number} at */
 const millisOf = (at) => new Date(at).getTime();
 
-/** The server misses what it had: everything of a device from that counter on waits again.
+/** The server has lost operations: all of a device from that counter on are put into the outbox
+ * again.
  * @param {string} card @param {string} device @param {number} counter */
 export const rewind = (card, device, counter) =>
   within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
@@ -138,7 +141,8 @@ export const note = (card, change) =>
     if (row) cards.put({ ...row, ...change });
   });
 
-/** A refused operation has been read. @param {{ card: string, device: string, counter: number }} op */
+/** Removes a refused operation after it has been read.
+ * @param {{ card: string, device: string, counter: number }} op */
 export const forget = ({ card, device, counter }) =>
   within(["refused"], "readwrite", ({ refused }) => got(refused.delete([card, device, counter])));
 
@@ -147,10 +151,10 @@ export const forget = ({ card, device, counter }) =>
 /** @returns {Promise<Row[]>} */
 export const rows = () => within(["cards"], "readonly", ({ cards }) => got(cards.getAll()));
 
-/** @returns {Promise<Pending[]>} what waits to be sent, of all cards */
+/** @returns {Promise<Pending[]>} the operations of all cards that wait to be sent */
 export const unsent = () => within(["pending"], "readonly", ({ pending }) => got(pending.getAll()));
 
-/** Copies what was written here as a guest to an account. @param {string} whose */
+/** Copies the data of the guest to an account. @param {string} whose */
 export async function adopt(whose) {
   const lists = await within(ALL, "readonly", (at) => everything(at), GUEST);
   /** @param {Record<string, IDBObjectStore>} at */

@@ -6,8 +6,8 @@ import { rows } from "./outbox.js";
 const SAME_EVENING = 12 * 3600_000;
 const RECENT = 30 * 24 * 3600_000;
 
-/** The table that has just ended here: "Same table again: Anna, Bo". Pass it to start() as it is.
- * Not one that this phone has only looked at.
+/** The table whose game has just ended here, as input for start(): "Same table again: Anna, Bo".
+ * Cards that this phone only watched do not count.
  * @returns {Promise<Wishes | null>} */
 export async function lastTable(now = Date.now()) {
   /** @param {Row} row */
@@ -19,13 +19,13 @@ export async function lastTable(now = Date.now()) {
   return { game: /** @type {GameKey} */ (game), options, names, starter, again };
 }
 
-/** Names that were used here, the ones of the last table first. @returns {Promise<string[]>} */
+/** Names that were used here, those of the last table first. @returns {Promise<string[]>} */
 export async function knownNames() {
   const recent = (await rows()).sort((one, other) => other.touched - one.touched);
   return [...new Set(recent.flatMap(({ names }) => names))].filter(Boolean);
 }
 
-/** Who is meant by these names, if they were at a table here before.
+/** The players behind these names, if they were at a table here before.
  * @param {string[]} names @returns {Promise<Record<number, string>>} seat to player */
 export async function peopleNamed(names) {
   const seated = (await rows()).sort((one, other) => one.touched - other.touched);
@@ -36,7 +36,8 @@ export async function peopleNamed(names) {
   return Object.fromEntries(meant.filter(([, player]) => player));
 }
 
-/** Cards that wait to be played on: "Return to ...", the last one first. @returns {Promise<Row[]>} */
+/** Cards that are still being played: "Return to ...", the last one first.
+ * @returns {Promise<Row[]>} */
 export async function openCards(now = Date.now()) {
   const open = (await rows()).filter(
     (row) => row.game && !row.ended && !row.told?.next && now - row.touched < RECENT,

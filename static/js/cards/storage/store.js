@@ -10,11 +10,11 @@ import { account } from "./account.js";
 
 /** @import { Confirmed, Pending, Refused, Row } from "../../types.js" */
 
-/** A store of one kind of rows. @template T
+/** An object store with rows of one type.
+ * @template T
  * @typedef {Omit<IDBObjectStore, "get" | "getAll" | "put" | "add"> & { get: (key: IDBValidKey) => IDBRequest<T>,
  *   getAll: (range?: IDBKeyRange) => IDBRequest<T[]>, put: (row: T) => IDBRequest<IDBValidKey>,
- *   add: (row: T) => IDBRequest<IDBValidKey> }} StoreOf
- */
+ *   add: (row: T) => IDBRequest<IDBValidKey> }} StoreOf */
 
 /** @typedef {{ cards: StoreOf<Row>, operations: StoreOf<Confirmed>, pending: StoreOf<Pending>,
  *   refused: StoreOf<Refused> }} Stores
@@ -26,16 +26,15 @@ const LAST = "\uffff";
 /** @type {Map<string, Promise<IDBDatabase>>} */
 const opened = new Map();
 
-/** Reads or writes in one transaction, in the order in which the tabs ask.
- * @template T
- * @param {(keyof Stores)[]} stores @param {IDBTransactionMode} mode
- * @param {(at: Stores) => T | Promise<T>} work @param {string} [whose]
- * @returns {Promise<T>} once it is on the disk */
+/** Reads or writes in one transaction. Tabs take turns in the order in which they ask.
+ * @template T @param {(keyof Stores)[]} stores @param {IDBTransactionMode} mode
+ * @param {(at: Stores) => T | Promise<T>} work @param {string} [whose] @returns {Promise<T>}
+ * resolves once it is on the disk */
 export async function within(stores, mode, work, whose = account()) {
   const database = await (opened.get(whose) ?? open(whose));
   const transaction = database.transaction(stores, mode, { durability: "strict" });
   const done = settled(transaction);
-  done.catch(() => {}); // told below, unless the work failed before
+  done.catch(() => {}); // awaited below, unless the work fails first
   const at = /** @type {Stores} */ (
     Object.fromEntries(stores.map((name) => [name, transaction.objectStore(name)]))
   );
@@ -44,8 +43,8 @@ export async function within(stores, mode, work, whose = account()) {
   return result;
 }
 
-/** A work that fails half-way is not kept. @template T @param {IDBTransaction} transaction
- * @param {() => T | Promise<T>} work */
+/** Aborts the transaction if the work fails, so that nothing half-done is kept.
+ * @template T @param {IDBTransaction} transaction @param {() => T | Promise<T>} work */
 async function undone(transaction, work) {
   try {
     return await work();
@@ -62,16 +61,17 @@ export const got = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** The keys of one card, or of one device on it from a counter on. @param {...(string | number)} key */
+/** The key range of one card, or of one card from a revision on.
+ * @param {...(string | number)} key */
 export const from = (...key) => IDBKeyRange.bound(key, [key[0], LAST]);
 
-/** Whether there is anything of this account here, without making a database of it. */
+/** Whether data of this account is stored here; does not create a database. */
 export async function isKept(whose = account()) {
   const kept = await indexedDB.databases?.();
   return kept ? kept.some(({ name }) => name === nameOf(whose)) : true;
 }
 
-/** Forgets everything of an account. @param {string} whose */
+/** Deletes everything of an account. @param {string} whose */
 export async function wipe(whose) {
   (await opened.get(whose))?.close();
   opened.delete(whose);
@@ -93,7 +93,7 @@ async function connected(whose) {
   const database = await got(request);
   const forget = () => opened.delete(whose);
   database.onclose = forget;
-  database.onversionchange = () => (forget(), database.close()); // another tab wipes or upgrades
+  database.onversionchange = () => (forget(), database.close()); // another tab deletes or upgrades
   return database;
 }
 

@@ -1,23 +1,24 @@
-/* Requests to the server, as JSON. A refusal is an answer; only no answer at all is an error. */
+/* Requests to the server, as JSON. A refusal is an answer; only a missing answer is an error. */
 import { csrfToken } from "../../lib/post.js";
 
 /** @import { Trouble } from "../../types.js" */
 
 const TIMEOUT = 20_000; // a dead connection must not hold up the outbox
 
-/** @template T @typedef {{ ok: true, status: number, said: T }
- *    | { ok: false, status: number, said: Trouble }} Posted a refusal says why */
+/** @template T
+ * @typedef {{ ok: true, status: number, said: T }
+ *    | { ok: false, status: number, said: Trouble }} Posted a refusal contains its reason */
 
-/** There is no network, or no server behind it: try again later. */
+/** There is no network or no server: try again later. */
 export class Unreachable extends Error {}
 
-/** Whoever asks knows what is answered. @template T @param {string} url @param {object} body
- *  @returns {Promise<Posted<T>>} */
+/** Posts JSON. The caller chooses the type of the answer.
+ *  @template T @param {string} url @param {object} body @returns {Promise<Posted<T>>} */
 export async function posted(url, body) {
   const answer = await asked(url, body);
   const isStranger = answer.status === 403 && !isJson(answer);
   if (!isStranger) return understood(answer);
-  await reached("/cards/"); // the cookie of the forms has run out: the page brings a new one
+  await reached("/cards/"); // the CSRF cookie has expired: this page sets a new one
   return understood(await asked(url, body));
 }
 

@@ -1,20 +1,19 @@
-/* Sign-in and sign-out on a phone that several people use. Whoever signs in keeps what was
-   written here before; whoever signs out leaves nothing behind, and is asked first if something
-   could not be sent. */
+/* Sign-in and sign-out on a phone that several people use. Signing in takes over what was written
+   here before. Signing out removes everything, and asks first if something could not be sent. */
 import { fill, ngettext } from "../../lib/i18n.js";
 import { GUEST, account } from "../storage/account.js";
 import { adopt, unsent } from "../storage/outbox.js";
 import { isKept, wipe } from "../storage/store.js";
 import { flushAll } from "./sync.js";
 
-/** @param {string} before whose this phone was until now */
+/** @param {string} before the account before */
 export async function arrive(before) {
   if (before !== GUEST || !(await isKept(GUEST))) return;
   await adopt(account());
   await wipe(GUEST);
 }
 
-/** @param {HTMLFormElement} form that signs out */
+/** @param {HTMLFormElement} form the form that signs out */
 export async function leave(form) {
   const whose = account();
   if (whose !== GUEST && (await isKept(whose))) {

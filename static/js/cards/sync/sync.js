@@ -1,5 +1,5 @@
 /* Empties the outbox: in order, fifty at a time, until the server has answered each operation. One
-   tab sends at a time; the others hear of it by changes.js. */
+   tab sends at a time; changes.js notifies the others. */
 import { changed } from "../storage/changes.js";
 import { note, rewind, take, unsent, waiting } from "../storage/outbox.js";
 import { Unreachable, posted } from "./posting.js";
@@ -9,7 +9,8 @@ import { Unreachable, posted } from "./posting.js";
 const BATCH = 50;
 const EVERY = 15_000;
 
-/** Sends what waits, now and whenever there is hope. Once for each page. */
+/** Sends what waits: now, regularly, and when the network or the user is back. Call it once for
+ * each page. */
 export function keepSending() {
   const attempt = () => flushAll();
   addEventListener("online", attempt);
@@ -18,22 +19,22 @@ export function keepSending() {
   attempt();
 }
 
-/** With jitter, or all phones of a club would come back at once. */
+/** Repeats with jitter, so that the phones of a club do not all send at once. */
 function again() {
   setTimeout(() => (flushAll(), again()), EVERY * (0.75 + Math.random() / 2));
 }
 
-/** @returns {Promise<boolean>} whether nothing is left to be sent */
+/** @returns {Promise<boolean>} whether nothing is left to send */
 export async function flushAll() {
   const cards = new Set((await unsent()).map(({ card }) => card));
   const sent = await Promise.all([...cards].map((card) => flush(card)));
   return sent.every(Boolean);
 }
 
-/** @param {string} card @returns {Promise<boolean>} whether all of it was answered */
+/** @param {string} card @returns {Promise<boolean>} whether all operations were answered */
 export const flush = (card) => alone(card, () => sendAll(card));
 
-/** Asks what is new, also when there is nothing to send. @param {string} card */
+/** Fetches what is new, even when there is nothing to send. @param {string} card */
 export const catchUp = (card) => alone(card, () => sendAll(card, { evenNothing: true }));
 
 /** @param {string} card @param {{ evenNothing?: boolean }} [how] */
@@ -42,13 +43,13 @@ async function sendAll(card, { evenNothing = false } = {}) {
   for (;;) {
     const { row, pending } = await waiting(card);
     if (!row || (!pending.length && before >= 0)) return true;
-    if (pending.length === before) return false; // no step was made: later, not at once again
+    if (pending.length === before) return false; // no progress: try later, not at once
     before = pending.length;
     if (!(await sent(row, batch(pending)))) return false;
   }
 }
 
-/** Of one device: a card that was handed to this phone comes as another one's.
+/** The next operations to send, all of one device: those of a handed-over card have another device.
  * @param {Pending[]} pending */
 const batch = (pending) =>
   pending.filter(({ device }) => device === pending[0].device).slice(0, BATCH);
@@ -98,11 +99,11 @@ const start = ({ code, game, options, again, club_table, club }) => {
 /** @type {Promise<unknown>} */
 let last = Promise.resolve();
 
-/** One request at a time, of all cards: the first answer to a new phone brings the cookie by which
- * the server knows it. Two at once would make two guests of it, each with one of the cards.
- * Among tabs by a lock where there is one; plain http has none, and there the server sees from
- * the ids that two tabs sent the same. @param {string} card @param {() => Promise<boolean>} work
- * @returns {Promise<boolean>} */
+/** Runs one request at a time, for all cards: the first answer to a new phone sets the cookie by
+ * which the server knows it. Two at once would create two guests, each with one of the cards. Tabs
+ * use a lock where there is one. Plain http has none; there the server recognises by the ids that
+ * two tabs sent the same operations.
+ * @param {string} card @param {() => Promise<boolean>} work @returns {Promise<boolean>} */
 async function alone(card, work) {
   if (navigator.locks) return locked("all", () => locked(card, work));
   const turn = last.catch(() => {}).then(work);

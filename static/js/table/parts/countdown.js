@@ -1,4 +1,4 @@
-/* <toad-clock>: a ring that empties and the seconds that are left. Zero means nothing here: the
+/* <toad-clock>: a ring that empties, and the seconds that are left. Zero triggers nothing here: the
    server decides when time is up. Fires "tick" with the seconds. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
@@ -10,7 +10,7 @@ const OFTEN = 250;
 
 export class ToadClock extends LightDomElement {
   static properties = {
-    clock: { attribute: false }, // the server's
+    clock: { attribute: false }, // the server's clock
     deadline: { type: Number },
     whole: { type: Number },
     left: { state: true },

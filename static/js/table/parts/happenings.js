@@ -28,7 +28,7 @@ function happening(sentence, seat, seats) {
   return { seat, name: starts ? name : "", words: starts ? sentence.slice(name.length) : sentence };
 }
 
-/** The newest, and a way to all of them if there is one.
+/** The newest event, with a button that shows all of them if there is a list.
  * @param {Happening | undefined} latest @param {() => void} [showAll] */
 export function line(latest, showAll) {
   if (!latest) return nothing;

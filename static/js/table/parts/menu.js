@@ -1,5 +1,5 @@
-/* <toad-menu>: what is needed now and then at a table: the score on phones, phrases, sound,
-   colours, rules, the way out. A dialog; it fires "say" with the key of a phrase. */
+/* <toad-menu>: the menu of a table: the score on phones, phrases, sound, colours, rules, the way
+   out. A dialog; it fires "say" with the key of a phrase. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -92,7 +92,7 @@ export class ToadMenu extends LightDomElement {
     this.close();
   }
 
-  /** A tap beside the dialog lands on the dialog itself, one inside it on something in it.
+  /** Closes the dialog at a tap beside it: such a tap has the dialog itself as its target.
    * @param {On<HTMLDialogElement>} event */
   #closeOutside({ target, currentTarget }) {
     if (target === currentTarget) this.close();

@@ -15,7 +15,7 @@ export class Performer {
     this.stage = new Stage(root, drawCard);
   }
 
-  /** Before the page changes: where a card will have flown from. */
+  /** Call it before the page changes: cards fly from where they are now. */
   look() {
     this.stage.look();
   }
@@ -28,8 +28,8 @@ export class Performer {
     if (region) speak(region, this.#words(face, before, message));
   }
 
-  /** What happened, and your cue when it has become yours. @param {GameFace} face
-   * @param {Shown} before @param {Shown} message */
+  /** What happened, and the cue if it has just become your turn.
+   * @param {GameFace} face @param {Shown} before @param {Shown} message */
   #words(face, before, message) {
     const cue = face.headline(message);
     const isNew = cue && cue !== face.headline(before);

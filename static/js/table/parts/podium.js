@@ -12,7 +12,7 @@ export class ToadPodium extends LightDomElement {
   static properties = {
     message: { attribute: false },
     urls: { attribute: false },
-    ending: { attribute: false }, // other words than the usual ones: a game's own
+    ending: { attribute: false }, // a game's own words, instead of the usual ones
   };
 
   constructor() {
@@ -68,14 +68,14 @@ export class ToadPodium extends LightDomElement {
       </p>`;
   }
 
-  /** Of the daily gnome: there is one a day, and its deal is still closed. */
+  /** The link after a daily game: there is one a day, and its deal is not published yet. */
   #result() {
     return html`<a class="btn primary big wide" href=${this.urls.daily}>
       ${gettext("Your result of today")}
     </a>`;
   }
 
-  /** A plain form: the server answers with the new table's page, wherever that is. */
+  /** A plain form: the server redirects to the new table's page. */
   #again() {
     return html`<form method="post" action=${this.urls.rematch}>
       <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />

@@ -1,4 +1,4 @@
-/* <toad-record>: what the same people had reached together before, under the number of today. */
+/* <toad-record>: the best earlier result of the same people, below that of today. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -8,7 +8,7 @@ export class ToadRecord extends LightDomElement {
     url: { attribute: false },
     reached: { attribute: false },
     isLessBetter: { attribute: false },
-    counted: { attribute: false }, // how such a number is said
+    counted: { attribute: false }, // formats such a number
     best: { state: true },
   };
 

@@ -47,8 +47,9 @@ function people(state, can) {
   ${away ? awayStrip(away, state, me && can) : nothing}`;
 }
 
-/** One strip is enough: whoever has been away longest is decided on first. Where people come and go
- *  for days, only those who are waited for are worth one. @param {Now} state */
+/** The player who has been away longest: one strip at a time is enough. In games played over days,
+ * only players who are waited for count.
+ * @param {Now} state */
 const longestAway = ({ message: { seats, view }, awayAfter }) =>
   seats
     .filter(({ away_since, you, substituted }) => away_since && !you && !substituted)
@@ -72,7 +73,8 @@ function awayStrip({ seat, name, away_since }, { message, now, awayAfter, waitsU
   </div>`;
 }
 
-/** In a game that is played over days nobody waits before the screen. @param {number} seconds */
+/** In a game that is played over days nobody waits at the screen, so no seconds are counted.
+ * @param {number} seconds */
 const awayFor = (seconds) =>
   seconds > LONGEST_COUNT
     ? gettext("%(name)s is away, and will hear when it is their turn.")

@@ -1,5 +1,6 @@
-/* <toad-waiting>: the room before the first card. Who sits where, how to come in, and the deal.
-   Fires "seated" when the server has changed the seats, "refused" with a sentence when not. */
+/* <toad-waiting>: the room before the first card. It shows who sits where, how to join, and the
+   button to deal. Fires "seated" when the server has changed the seats, "refused" with a sentence
+   when not. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -69,15 +70,16 @@ export class ToadWaiting extends LightDomElement {
     </li>`;
   }
 
-  /** Not at a tournament's table, where seats are drawn. @param {number} seat
-   * @param {string} name @param {boolean | undefined} you @param {string | null} bot */
+  /** The host's buttons; not at a tournament's table, where seats are drawn.
+   * @param {number} seat @param {string} name @param {boolean | undefined} you
+   * @param {string | null} bot */
   #forHost(seat, name, you, bot) {
     const { host } = this.message;
     return html`${host && !you && !bot ? this.#rename(seat, name) : nothing}
     ${you || host ? this.#sendAway(seat, you, name) : nothing}`;
   }
 
-  /** The host need not read just any name: it becomes a gnome's, at this table.
+  /** Lets the host replace a name they do not want to read by a gnome's, at this table.
    * @param {number} seat @param {string} name */
   #rename(seat, name) {
     const label = fill(gettext("Give %(name)s another name"), { name });
@@ -104,7 +106,7 @@ export class ToadWaiting extends LightDomElement {
     </button>`;
   }
 
-  // For those who sit: bots, and the deal
+  // For seated players: bots, and the deal
 
   #forSitters() {
     const seated = this.message.seats.length;
@@ -155,7 +157,7 @@ export class ToadWaiting extends LightDomElement {
     </fieldset>`;
   }
 
-  // For those who have just come in
+  // For those who have no seat yet
 
   #forGuests() {
     if (this.#places().every(Boolean))
@@ -187,9 +189,9 @@ export class ToadWaiting extends LightDomElement {
     this.#do("sit", Object.fromEntries(new FormData(event.target)));
   }
 
-  // How others come in
+  // How others join
 
-  /** Drawn by the server. */
+  /** The QR code, drawn by the server. */
   #qr = /** @type {HTMLTemplateElement} */ (
     document.getElementById("qr")
   ).content.firstElementChild.cloneNode(true);
@@ -218,10 +220,10 @@ export class ToadWaiting extends LightDomElement {
 
   #share() {
     const { title, join: url } = this.urls;
-    navigator.share({ title, url }).catch(() => {}); // somebody thought better of it
+    navigator.share({ title, url }).catch(() => {}); // the user cancelled
   }
 
-  /** @param {string} what a data attribute of the page that holds the address */
+  /** @param {string} what the data attribute that holds the address */
   async #do(what, fields = {}) {
     this.busy = true;
     const refusal = await post(this.urls[what], fields);

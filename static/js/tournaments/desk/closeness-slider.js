@@ -1,5 +1,6 @@
-/* <closeness-slider outlook="…">: the slider between no rematch and equals together. The server
-   says for each of its steps what a draw would bring; asked once, when somebody takes hold of it. */
+/* <closeness-slider outlook="…">: the slider between avoiding rematches and pairing equals. The
+   server says for each step what a draw would bring; it is asked once, when somebody uses the
+   slider. */
 
 class ClosenessSlider extends HTMLElement {
   connectedCallback() {

@@ -1,5 +1,5 @@
-/* The organiser's desk in the browser: forms are sent without leaving the page, and whatever others
-   do in the tournament shows up by itself. Without this script every form still works. */
+/* The organiser's desk in the browser: forms are sent without leaving the page, and changes of
+   others appear by themselves. Without this script every form still works. */
 import "../follow.js";
 import "./closeness-slider.js";
 import "./draw-board.js";
@@ -13,7 +13,7 @@ document.addEventListener("submit", (event) => {
   send(form, /** @type {HTMLButtonElement} */ (event.submitter));
 });
 
-/* Opening and closing what stands on the right. */
+/* Opens and closes the panel on the right. */
 document.addEventListener("click", (event) => {
   const link = /** @type {HTMLElement} */ (event.target).closest("a[href]");
   if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -23,7 +23,7 @@ document.addEventListener("click", (event) => {
   visit(link.href);
 });
 
-/* Something typed and not sent yet is never exchanged under the hands. */
+/* Marks forms with unsent input, so that a refresh does not replace them. */
 document.addEventListener("input", ({ target }) => {
   const form = /** @type {HTMLElement} */ (target).closest("form");
   if (form?.method === "post") form.dataset.dirty = "";

@@ -1,5 +1,5 @@
-/* Dragging by pointer: the mouse takes a person anywhere, a thumb by the handle, so that the page
-   can still be scrolled. Where it may be put down is whatever has data-entry or data-table. */
+/* Dragging by pointer: a mouse drags a person by any part, a thumb only by the handle, so that the
+   page can still be scrolled. Drop targets are elements with data-entry or data-table. */
 
 /** @import { On } from "../../types.js" */
 
@@ -39,8 +39,7 @@ export class Dragging {
     this.#scroll(clientY);
   }
 
-  /** What is seen to move is a copy: the person stays in the list until they are put down.
-   * @param {HTMLElement} person */
+  /** Drags a copy: the person stays in the list until dropped. @param {HTMLElement} person */
   #lift(person) {
     const { left, top, width } = person.getBoundingClientRect();
     const shadow = /** @type {HTMLElement} */ (person.cloneNode(true));
@@ -67,7 +66,7 @@ export class Dragging {
     place?.classList.add("drop-here");
   }
 
-  /** Near the edge of the window the page comes along. @param {number} y */
+  /** Scrolls the page near the edge of the window. @param {number} y */
   #scroll(y) {
     if (y < 60) scrollBy(0, -12);
     else if (y > innerHeight - 60) scrollBy(0, 12);
@@ -92,7 +91,7 @@ export class Dragging {
   }
 }
 
-/** The click that ends a drag is no tap. @param {PointerEvent} event */
+/** Suppresses the click that ends a drag: it is no tap. @param {PointerEvent} event */
 function swallow(event) {
   event.stopPropagation();
   event.preventDefault();

@@ -1,6 +1,6 @@
-/* <draw-board>: the draw as it lies on the table. Somebody is dragged by the handle, or picked up by
-   a tap or a key and put down by another: on a person they change places, on a table they join it.
-   Every change is sent whole; the server explains what it means and never forbids it. */
+/* <draw-board>: the draw as it stands. A person is dragged by the handle, or picked up by a tap or
+   a key and put down by another: on a person they swap, on a table they join it. Every change sends
+   the whole draw; the server explains what it means and never forbids it. */
 import { fill, gettext } from "../../lib/i18n.js";
 import { Dragging } from "./dragging.js";
 import { send } from "./pages.js";
@@ -14,7 +14,7 @@ class DrawBoard extends HTMLElement {
     this.dragging = new Dragging(this, (person, place) => this.#put(person, place));
   }
 
-  /** @param {Pressed} event of a mouse or of keys */
+  /** @param {Pressed} event a mouse or key event */
   handleEvent(event) {
     if (event.type === "keydown") return event.key === "Escape" && this.#pick(null);
     const { target } = event;

@@ -1,11 +1,11 @@
-/* Fetches pages of the desk and puts them in place of the one that is shown. What is sent goes one
-   after the other, so that quick thumbs never overtake each other. */
+/* Fetches pages of the desk and shows them in place of the current one. Forms are sent one after
+   the other, so that quick taps never overtake each other. */
 import { gettext } from "../../lib/i18n.js";
 
 let sending = Promise.resolve();
 let waiting = 0;
 
-/** @param {HTMLFormElement} form @param {HTMLButtonElement} [button] the one that was pressed */
+/** @param {HTMLFormElement} form @param {HTMLButtonElement} [button] the button that was pressed */
 export function send(form, button) {
   const body = new FormData(form, button);
   const url = button?.hasAttribute("formaction") ? button.formAction : form.action;
@@ -22,7 +22,7 @@ async function post(url, body) {
   if (!answer) return say(gettext("No connection. Please try again in a moment."));
   if (!answer.ok) return location.reload();
   const html = await answer.text();
-  if (waiting) return; // the next answer will know more
+  if (waiting) return; // a later answer is more recent
   if (answer.redirected) history.replaceState(null, "", answer.url);
   show(html);
 }
@@ -35,7 +35,7 @@ export async function visit(url, { keep = false } = {}) {
   show(await answer.text());
 }
 
-/** The page's main part anew: what was searched for, what was open and the focus stay.
+/** Replaces the main part of the page. Search text, open details and the focus are kept.
  * @param {string} html */
 function show(html) {
   const page = new DOMParser().parseFromString(html, "text/html");

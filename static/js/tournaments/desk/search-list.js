@@ -1,5 +1,6 @@
-/* <search-list>: a search field and a list; what does not match is hidden. A tick with data-only
-   shows those alone that have the attribute it names: data-only="missing" is [data-missing]. */
+/* <search-list>: a search field and a list; items that do not match are hidden. A checkbox with
+   data-only shows only the items with the attribute it names: data-only="missing" is
+   [data-missing]. */
 
 /** @import { On } from "../../types.js" */
 
@@ -38,7 +39,7 @@ class SearchList extends HTMLElement {
     if (none) none.hidden = items.some(({ hidden }) => !hidden);
   }
 
-  /** Typed a name, Enter: the only one left is the one that is meant. @param {Event} event */
+  /** Enter presses the button of the only item left. @param {Event} event */
   #takeFirst(event) {
     event.preventDefault();
     const left = [...this.querySelectorAll("li[data-name]:not([hidden])")];
@@ -46,7 +47,7 @@ class SearchList extends HTMLElement {
   }
 }
 
-/** Without capitals and accents, as a quick typist writes. @param {string} text */
+/** Lower case without accents, so that quick typing matches. @param {string} text */
 const folded = (text) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
 

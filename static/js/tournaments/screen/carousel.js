@@ -1,5 +1,5 @@
-/* A carousel: every [data-turning] shows one .leaf at a time. Which one follows from the server's
-   time, so that all projectors turn together and a reload changes nothing. */
+/* A carousel: every [data-turning] shows one .leaf at a time. The server's time decides which, so
+   that all projectors turn together and a reload changes nothing. */
 import { serverClock } from "../round-clock.js";
 
 const EACH = 12_000;
@@ -12,7 +12,7 @@ export function turnAll() {
   }
 }
 
-/** Letters are as large as the rows of a page allow. */
+/** Sets the number of rows, from which the size of the letters follows. */
 export function fitAll() {
   for (const list of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("[data-rows]")

@@ -1,10 +1,10 @@
-/* The end of the clock, for the whole hall: cues that are heard, and a flash that is seen. A browser
-   is silent until somebody has pressed a key on the page; a line says so as long as it is. */
+/* The end of the clock, for the whole hall: sounds and a flash. Browsers are silent until somebody
+   has pressed a key on the page; until then a line says so. */
 import { cue } from "../../lib/clock-cues.js";
 
 const OFTEN = 250;
 const FLASH = 6_000;
-const STALE = 3; // seconds; a clock that was set anew, or a page that slept, is no end
+const STALE = 3; // seconds; a larger jump means a changed clock or a page that slept, not the end
 
 let before = Infinity;
 

@@ -1,4 +1,4 @@
-/* <screen-heard words="updated %(time)s">: the time of the last answer of the server; honey if
+/* <screen-heard words="updated %(time)s">: the time of the server's last answer; marked in honey if
    that is long ago. */
 import { clockTime, fill } from "../../lib/i18n.js";
 
@@ -18,7 +18,7 @@ class ScreenHeard extends HTMLElement {
     document.removeEventListener("answered", this);
   }
 
-  /** A part was asked for and came, even if the line for news is down. */
+  /** A part was fetched, even if the socket is down. */
   handleEvent() {
     this.heard = Date.now();
   }
