@@ -178,12 +178,12 @@ def test_the_same_table_again_begins_with_whoever_is_next(phone: Page) -> None:
 # A card in a QR code
 
 SHOW = """async () => {
-  const { handedAddress } = await import("/static/js/cards/model/handover.js");
-  return handedAddress(card);
+  const { handoverAddress } = await import("/static/js/cards/model/handover.js");
+  return handoverAddress(card);
 }"""
 RECEIVE = """async (address) => {
-  const { received } = await import("/static/js/cards/model/handover.js");
-  window.card = await received(address);
+  const { openHandedOver } = await import("/static/js/cards/model/handover.js");
+  window.card = await openHandedOver(address);
 }"""
 FULL_GRIDS = """async (seats) => { await card.writeAll([...Array(27 * seats)].map((_, at) => ({
   register: `cell/${1 + at % 3}/${Math.floor(at / 27)}/${Math.floor(at / 3) % 9}`,

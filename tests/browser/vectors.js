@@ -2,8 +2,8 @@
    where the answers differ. */
 import { bestArrangement } from "/static/js/cards/gnoming/arrangement.js";
 import { goingOutBonus, sheet } from "/static/js/cards/gnoming/scoring.js";
-import { BLANK, contested, merge, merged, standing } from "/static/js/cards/core/merge.js";
-import { sheetOf } from "/static/js/cards/model/sheets.js";
+import { BLANK, contested, currentValue, merge, merged } from "/static/js/cards/core/merge.js";
+import { loadSheet } from "/static/js/cards/model/sheets.js";
 
 const ASK = {
   merges: mergeLog,
@@ -17,7 +17,7 @@ const ASK = {
  * @returns {Promise<{ asked: number, wrong: { vector: any, answer: any }[] }>} */
 export async function runVectors(name) {
   const { kind, game, vectors } = await (await fetch(`/vectors/${name}.json`)).json();
-  const module = game && (await sheetOf(game));
+  const module = game && (await loadSheet(game));
   const wrong = [];
   for (const vector of vectors) {
     const answer = { ...vector, ...ASK[kind](vector, module) };
@@ -38,7 +38,7 @@ function mergeLog(vector) {
     verdicts,
     card,
     contested: contested(card),
-    standing: Object.fromEntries(registers.map((register) => [register, standing(card, register)])),
+    standing: Object.fromEntries(registers.map((register) => [register, currentValue(card, register)])),
   };
 }
 

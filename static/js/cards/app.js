@@ -5,7 +5,7 @@ import { fill, gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
 import { begin } from "./begin.js";
-import { wordsOf } from "./core/words.js";
+import { sentencesOf } from "./core/frame-sentences.js";
 import { LiveCard, NoCard } from "./model/live-card.js";
 import { isWatching } from "./parts/people.js";
 import { loadScreen, ownScreen } from "./screens/game-screens.js";
@@ -14,7 +14,7 @@ import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
 import { problem, setting } from "./screens/waiting.js";
 
-/** @import { Dialog, DialogActs, Where, Wishes } from "../types.js" */
+/** @import { Dialog, DialogActions, GridPosition, NewCard } from "../types.js" */
 
 const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
 const SAID = 6_000;
@@ -41,7 +41,7 @@ export class ToadCards extends LightDomElement {
     this.problem = this.said = "";
     /** @type {Dialog | null} */
     this.dialog = null;
-    /** @type {Where | null} */
+    /** @type {GridPosition | null} */
     this.where = null;
     this.canTakeBack = this.sitsDown = false;
     this.isOpening = true;
@@ -67,8 +67,8 @@ export class ToadCards extends LightDomElement {
 
   /** The address contains the whole card: it was in a QR code. */
   async #receive() {
-    const { received } = await import("./model/handover.js");
-    await this.#open(() => received(location.pathname));
+    const { openHandedOver } = await import("./model/handover.js");
+    await this.#open(() => openHandedOver(location.pathname));
     if (this.card) history.replaceState(null, "", `/c/${this.card.code}/`);
   }
 
@@ -109,7 +109,7 @@ export class ToadCards extends LightDomElement {
     card.addEventListener("change", this.changed);
   }
 
-  /** @param {Wishes} wishes */
+  /** @param {NewCard} wishes */
   async #start(wishes) {
     await this.#open(() => LiveCard.start(wishes));
     history.pushState(null, "", `/c/${this.card.code}/`);
@@ -157,7 +157,7 @@ export class ToadCards extends LightDomElement {
   #offer() {
     import("./screens/start.js");
     return html`<card-start
-      @start=${(/** @type {CustomEvent<Wishes>} */ { detail }) => this.#start(detail)}
+      @start=${(/** @type {CustomEvent<NewCard>} */ { detail }) => this.#start(detail)}
     ></card-start>`;
   }
 
@@ -185,13 +185,13 @@ export class ToadCards extends LightDomElement {
     if (this.#isStranger || this.sitsDown) return this.#join();
     return html`<div class="app">
       ${header(card, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(card, wordsOf(card).oddities(card, this.where), this.said, this.where)} ${this.#game()}
+      ${notes(card, sentencesOf(card).warnings(card, this.where), this.said, this.where)} ${this.#game()}
     </div>`;
   }
 
   #heading() {
     const { round } = this.where ?? {};
-    if (!round) return wordsOf(this.card).heading(this.card);
+    if (!round) return sentencesOf(this.card).heading(this.card);
     return html`<button type="button" @click=${() => this.#show("score")}>
       ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
     </button>`;
@@ -202,7 +202,7 @@ export class ToadCards extends LightDomElement {
     if (card.seats.length < fewestAt(card)) return this.#gathering();
     return html`<div
       class=${`game ${isWatching(card) ? "watching" : ""}`}
-      @where=${(/** @type {CustomEvent<Where>} */ { detail }) => this.#moved(detail)}
+      @where=${(/** @type {CustomEvent<GridPosition>} */ { detail }) => this.#moved(detail)}
       @dialog=${(/** @type {CustomEvent<string | Dialog>} */ { detail }) => this.#show(detail)}
       @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
       @finish=${() => card.finish()}
@@ -229,7 +229,7 @@ export class ToadCards extends LightDomElement {
     ></card-gathering>`;
   }
 
-  /** @param {Where} where */
+  /** @param {GridPosition} where */
   #moved(where) {
     if (this.where?.round !== where.round || this.where?.seat !== where.seat) this.where = where;
   }
@@ -287,7 +287,7 @@ export class ToadCards extends LightDomElement {
 
   /** @param {Dialog} dialog */
   #named(dialog) {
-    /** @type {DialogActs} */
+    /** @type {DialogActions} */
     const can = {
       open: (name) => this.#show(name),
       say: (sentence) => sentence && this.#say(sentence),

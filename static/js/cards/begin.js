@@ -1,12 +1,12 @@
 /* Starts the app once, when its page opens: worker, sync, update notice. */
 import { onFirstChange } from "./storage/changes.js";
-import { installation, keepStored } from "./storage/install.js";
+import { installation, requestPersistence } from "./storage/install.js";
 import { keepSending } from "./sync/sync.js";
 
 export function begin() {
   keepSending();
   installation.begin();
-  onFirstChange(keepStored); // request persistent storage once there is something to keep
+  onFirstChange(requestPersistence); // request persistent storage once there is something to keep
   installation.addEventListener("change", () => installation.hasUpdate && offerUpdate());
 }
 

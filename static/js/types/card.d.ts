@@ -10,8 +10,8 @@ import type {
   ClockStarted,
   GnomeMeSheet,
   GnomingSheet,
+  RoundResult,
   RoundsSheet,
-  RoundTold,
   SnowhereSheet,
   TeamSheet,
   VillageSheet,
@@ -28,7 +28,7 @@ export type SnowhereLiveCard = LiveCard<SnowhereSheet>;
 // What is written
 
 export type Leaf = string | number | boolean | null;
-export type Value = Leaf | Leaf[] | RoundTold | ClockStarted | { [name: string]: Leaf | Leaf[] };
+export type Value = Leaf | Leaf[] | RoundResult | ClockStarted | { [name: string]: Leaf | Leaf[] };
 
 /** The type of each register's value; an empty register is not on the card. */
 export interface Registers {
@@ -39,7 +39,7 @@ export interface Registers {
   [card: `cell/${string}`]: number; // Gnoming A Round: cell/<round>/<seat>/<cell>
   [total: `total/${string}`]: number; // total/<round>/<seat>
   [seat: `out/${string}`]: number; // out/<round>; -1 for nobody
-  [told: `round/${string}`]: RoundTold; // Do You Gnome Me?
+  [told: `round/${string}`]: RoundResult; // Do You Gnome Me?
   misfires: number;
   [started: `clock/${string}`]: ClockStarted; // clock/<attempt>
   [ended: `ended/${string}`]: true;
@@ -52,7 +52,7 @@ export interface Registers {
 }
 
 /** The value of a register; of any type if the register is not known. */
-export type Standing<R extends string> = R extends keyof Registers ? Registers[R] : Value;
+export type RegisterValue<R extends string> = R extends keyof Registers ? Registers[R] : Value;
 
 export interface Entry {
   register: string;
@@ -60,14 +60,14 @@ export interface Entry {
 }
 
 /** A value that a device wrote, and the revision of the card that it had seen. */
-export interface Written extends Entry {
+export interface Write extends Entry {
   id: string;
   device: string;
   seen: number;
 }
 
 /** With its counter: its number among the operations of its device. */
-export interface Operation extends Written {
+export interface Operation extends Write {
   counter: number;
 }
 
@@ -110,7 +110,7 @@ export interface SheetReader<S extends CardSheet = CardSheet> {
 // What is stored on this phone
 
 /** Written here, and without a counter yet. */
-export interface Unsaved extends Written {
+export interface Unsaved extends Write {
   at?: number; // milliseconds
   by?: string;
 }
@@ -124,7 +124,7 @@ export interface Pending extends Operation {
 }
 
 /** An operation in the server's order. */
-export interface Confirmed extends ToldOperation {
+export interface Confirmed extends ServerOperation {
   card: string;
 }
 
@@ -149,22 +149,22 @@ export interface Row {
   isKnown: boolean; // whether the server knows the card
   revision: number;
   counters: Record<string, number>; // the last counter of each device
-  told: Partial<CardTold> | null;
+  told: Partial<CardPayload> | null;
   started: number;
   touched: number;
   ended: number | null;
   names: string[];
   starter: number | null; // who would start the next game
-  trouble: Trouble | null;
+  trouble: Refusal | null;
 }
 
-export interface Trouble {
+export interface Refusal {
   code: string;
   sentence: string;
 }
 
 /** What a new card is started with. */
-export interface Wishes {
+export interface NewCard {
   game: GameKey;
   options?: CardOptions;
   names?: string[];
@@ -179,7 +179,7 @@ export interface Wishes {
 // Messages of the server
 
 /** An operation as the server sends it (games/scorecards/storage/log.py); a late one has no revision. */
-export interface ToldOperation extends Operation {
+export interface ServerOperation extends Operation {
   revision: number | null;
   by: string;
   at: string; // a time as ISO text
@@ -188,8 +188,8 @@ export interface ToldOperation extends Operation {
 /** Sent by the socket, and as the answer to a post. */
 export interface CardMessage {
   revision: number;
-  ops: ToldOperation[];
-  card: CardTold;
+  ops: ServerOperation[];
+  card: CardPayload;
 }
 
 /** The result of an operation that was posted (games/scorecards/services/sync.py). */
@@ -204,7 +204,7 @@ export interface SyncAnswer extends CardMessage {
 }
 
 /** The server's payload about a card, besides its operations. */
-export interface CardTold {
+export interface CardPayload {
   id: string;
   code: string;
   address: string; // where others join
@@ -216,7 +216,7 @@ export interface CardTold {
   locked: boolean;
   official: boolean; // opened by a tournament
   clock: (Countdown & { ended: boolean; now: number }) | null;
-  late: ToldOperation[]; // late operations: proposals
+  late: ServerOperation[]; // late operations: proposals
   next: CardAddress | null; // the rematch
   result: CardResult | null;
   record: { score: number } | null;
@@ -296,15 +296,15 @@ export interface CardEnding {
 }
 
 /** Where the cursor of Gnoming A Round is. */
-export interface Where {
+export interface GridPosition {
   round?: number;
   seat?: number;
 }
 
 /** The sentences of a game for the frame around its card. */
-export interface Words {
+export interface FrameSentences {
   heading(card: LiveCard): string;
-  oddities(card: LiveCard, where?: Where | null): string[];
+  warnings(card: LiveCard, where?: GridPosition | null): string[];
   ending(card: LiveCard): CardEnding;
   placeName(card: LiveCard, register: string): string;
   valueName(card: LiveCard, register: string, value: Value): string;
@@ -319,10 +319,10 @@ export interface Dialog {
 }
 
 /** The actions of such a dialog. */
-export interface DialogActs {
+export interface DialogActions {
   open: (name: string) => void;
   say: (sentence: string) => void;
   refresh: () => void;
   goTo: (round: number, seat: number) => void;
-  where: Where;
+  where: GridPosition;
 }

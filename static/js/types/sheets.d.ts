@@ -41,7 +41,7 @@ export interface GnomingRound {
   first: number | null;
   out: number | null; // a seat, -1 for nobody, null if not entered yet
   entries: GnomingEntry[];
-  oddities: Oddity[];
+  oddities: EntryWarning[];
   missing: { code: "cells" | "out"; seat: number | null; count: number }[];
 }
 
@@ -60,7 +60,7 @@ export interface GnomingEntry {
   best: { total: number; grid: number[] } | null; // once the grid is full
 }
 
-export interface Oddity {
+export interface EntryWarning {
   code: string;
   seats: number[];
   card: number | null;
@@ -109,7 +109,7 @@ export interface TeamAttempt {
 }
 
 /** How a round ended, as entered at the table: a winner, a tie, or nobody. */
-export interface RoundTold {
+export interface RoundResult {
   winner?: number | null;
   tied?: number[];
   stopper?: number | null;

@@ -2,7 +2,7 @@
    twin of games/engines/core/card.py; both run tests/vectors/merges.json. Cards are never changed
    in place, so a page may hold on to an old one. */
 
-/** @import { Card, Reading, Seated, Standing, Written } from "../../types.js" */
+/** @import { Card, Reading, RegisterValue, Seated, Write } from "../../types.js" */
 
 /** @type {Card} */
 export const BLANK = { registers: {}, revision: 0, finished_at_revision: null };
@@ -14,25 +14,25 @@ const LAST_WINS = ["pen", "seat", "finished"];
 const SEAT_PLACE = { cell: 2, total: 2, count: 1, pen: 1, seat: 1 };
 
 /** Returns the card with one more operation. A late operation leaves it unchanged.
- * @param {Card} card @param {Written} operation
+ * @param {Card} card @param {Write} operation
  * @returns {{ card: Card, verdict: "applied" | "contested" | "late" }} */
 export function merge(card, operation) {
   if (isLate(card, operation)) return { card, verdict: "late" };
   const { register } = operation;
   const revision = card.revision + 1;
-  const writes = written(card.registers[register] ?? [], operation, revision);
+  const writes = withWrite(card.registers[register] ?? [], operation, revision);
   const { [register]: _, ...others } = card.registers;
   const registers = writes.length ? { ...others, [register]: writes } : others;
   const verdict = valuesOf(writes).length > 1 ? "contested" : "applied";
   return { card: { registers, revision, finished_at_revision: finishedAt(card, operation) }, verdict };
 }
 
-/** Applies all of these operations to a card, in this order. @param {Written[]} operations */
+/** Applies all of these operations to a card, in this order. @param {Write[]} operations */
 export const merged = (operations, card = BLANK) =>
   operations.reduce((before, operation) => merge(before, operation).card, card);
 
 /** Whether the card had already been finished when this was written, and the device did not know.
- * @param {Card} card @param {Written} operation */
+ * @param {Card} card @param {Write} operation */
 function isLate(card, operation) {
   const end = card.finished_at_revision;
   if (end === null || ["finished", "pen"].includes(kindOf(operation.register))) return false;
@@ -40,22 +40,22 @@ function isLate(card, operation) {
   return operation.seen < end && !finishers.includes(operation.device);
 }
 
-/** @param {Reading[]} before @param {Written} operation @param {number} revision */
-function written(before, operation, revision) {
+/** @param {Reading[]} before @param {Write} operation @param {number} revision */
+function withWrite(before, operation, revision) {
   const kept = before.filter((each) => stays(each, operation));
   const { value, device, id } = operation;
   return value === null ? kept : [...kept, { value, revision, device, op: id }];
 }
 
 /** A value stays beside the new one if the writer had not seen it, or if both are equal.
- * @param {Reading} each @param {Written} operation */
+ * @param {Reading} each @param {Write} operation */
 function stays(each, operation) {
   if (each.device === operation.device) return false;
   if (same(each.value, operation.value)) return true;
   return each.revision > operation.seen && !LAST_WINS.includes(kindOf(operation.register));
 }
 
-/** @param {Card} card @param {Written} operation */
+/** @param {Card} card @param {Write} operation */
 function finishedAt(card, operation) {
   if (operation.register !== "finished") return card.finished_at_revision;
   return operation.value === true ? (card.finished_at_revision ?? card.revision + 1) : null;
@@ -73,9 +73,9 @@ export function seatOf(register) {
 }
 
 /** The current value of a register, or null.
- * @template {string} R @param {Card} card @param {R} register @returns {Standing<R> | null} */
-export const standing = (card, register) =>
-  /** @type {Standing<R>} the value was validated before it was written */ (
+ * @template {string} R @param {Card} card @param {R} register @returns {RegisterValue<R> | null} */
+export const currentValue = (card, register) =>
+  /** @type {RegisterValue<R>} the value was validated before it was written */ (
     readings(card, register)[0]?.[0].value ?? null
   );
 
@@ -104,7 +104,7 @@ export const seats = (card) =>
     .filter((register) => kindOf(register) === "seat")
     .map((register) => ({
       seat: seatOf(register),
-      name: standing(card, /** @type {`seat/${string}`} */ (register)),
+      name: currentValue(card, /** @type {`seat/${string}`} */ (register)),
     }))
     .sort((a, b) => a.seat - b.seat);
 

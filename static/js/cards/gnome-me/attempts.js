@@ -1,5 +1,5 @@
 /* Reads a card of a team against the clock: the twin of gnome_me/attempts.py. */
-import { contested, seats, standing } from "../core/merge.js";
+import { contested, currentValue, seats } from "../core/merge.js";
 import { note } from "../core/registers.js";
 import { secondsOf } from "./options.js";
 import { ENOUGH } from "./scoring.js";
@@ -42,7 +42,7 @@ function attemptOf(card, attempt) {
   return {
     attempt,
     is_timed: isTimed,
-    has_ended: !isTimed || standing(card, `ended/${attempt}`) === true,
+    has_ended: !isTimed || currentValue(card, `ended/${attempt}`) === true,
     cards: names.length,
     last: Math.max(0, ...names.map((name) => Number(name.slice(start.length)))),
   };

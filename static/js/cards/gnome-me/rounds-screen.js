@@ -5,7 +5,7 @@ import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
 import { speak } from "../../lib/speak.js";
-import { standing } from "../core/merge.js";
+import { currentValue } from "../core/merge.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { askTie, seatButtons } from "./ask.js";
 import { agreed } from "./options.js";
@@ -13,7 +13,7 @@ import { settle } from "./scoring.js";
 import { endTold, lineTold, noteTold } from "./sentences.js";
 import { standings } from "./standings.js";
 
-/** @import { CardMoved, RoundTold, RoundsSheet } from "../../types.js" */
+/** @import { CardMoved, RoundResult, RoundsSheet } from "../../types.js" */
 
 /** @type {{ tied: number[], stopper: number | null }} */
 const NO_TIE = { tied: [], stopper: null };
@@ -52,7 +52,7 @@ export class GnomeMeRounds extends CardScreen {
     return this.at ?? firstUntold(this.card.sheet);
   }
 
-  /** @param {RoundTold} told */
+  /** @param {RoundResult} told */
   #tell(told) {
     const fines = this.fines.length ? { fines: this.fines } : {};
     this.card.write(`round/${this.#round}`, { ...told, ...fines });
@@ -71,7 +71,7 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #misfire() {
-    this.card.write("misfires", (standing(this.card.merged, "misfires") ?? 0) + 1);
+    this.card.write("misfires", (currentValue(this.card.merged, "misfires") ?? 0) + 1);
   }
 
   #undo() {
@@ -120,7 +120,7 @@ export class GnomeMeRounds extends CardScreen {
 
   /** @param {number | null} round */
   #open(round) {
-    const told = round === null ? null : standing(this.card.merged, `round/${round}`);
+    const told = round === null ? null : currentValue(this.card.merged, `round/${round}`);
     this.at = round;
     this.tie = told?.tied ? { tied: told.tied, stopper: told.stopper } : null;
     this.fines = told?.fines ?? [];
@@ -135,7 +135,8 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #winnerPad() {
-    const chosen = this.at === null ? [] : [standing(this.card.merged, `round/${this.at}`)?.winner];
+    const chosen =
+      this.at === null ? [] : [currentValue(this.card.merged, `round/${this.at}`)?.winner];
     return html`<h2>
         ${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}
       </h2>

@@ -1,9 +1,9 @@
 /* Reads a card of players against each other: the twin of gnome_me/rounds.py. */
-import { contested, seats, standing } from "../core/merge.js";
+import { contested, currentValue, seats } from "../core/merge.js";
 import { note } from "../core/registers.js";
 import { DECK, endOf, settle } from "./scoring.js";
 
-/** @import { Card, CardOptions, Note, RoundTold, RoundsSheet } from "../../types.js" */
+/** @import { Card, CardOptions, Note, RoundResult, RoundsSheet } from "../../types.js" */
 
 /** @param {Card} card @param {CardOptions} options @returns {RoundsSheet} */
 export function readRounds(card, options) {
@@ -34,7 +34,7 @@ function played(card, options) {
   const told = toldOf(card);
   const stock = {
     won: new Map(seats(card).map(({ seat }) => [seat, 0])),
-    deck: DECK - (standing(card, "misfires") ?? 0),
+    deck: DECK - (currentValue(card, "misfires") ?? 0),
   };
   const last = Math.max(0, ...told.keys());
   const end = endOf(stock, options);
@@ -48,10 +48,10 @@ function played(card, options) {
 function toldOf(card) {
   const numbers = Array.from({ length: DECK }, (_, before) => before + 1);
   const written = numbers.filter((number) => `round/${number}` in card.registers);
-  return new Map(written.map((number) => [number, standing(card, `round/${number}`)]));
+  return new Map(written.map((number) => [number, currentValue(card, `round/${number}`)]));
 }
 
-/** @param {Played} table @param {number} round @param {RoundTold | undefined} told
+/** @param {Played} table @param {number} round @param {RoundResult | undefined} told
  * @param {CardOptions} options */
 function playRound(table, round, told, options) {
   if (!told) return table.unclear.push(note("round-missing", { round }));
@@ -63,7 +63,7 @@ function playRound(table, round, told, options) {
   table.rounds.push({ round, lines, cards: [...stock.won.values()] });
 }
 
-/** All seats that a round mentions. @param {RoundTold} told */
+/** All seats that a round mentions. @param {RoundResult} told */
 const seatsIn = ({ winner, stopper, tied = [], fines = [] }) =>
   [winner, stopper, ...tied, ...fines].filter((seat) => seat != null);
 

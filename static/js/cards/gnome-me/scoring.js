@@ -1,7 +1,7 @@
 /* Who gets which card after a round, and why: the twin of gnome_me/scoring.py. */
 import { agreed, cardsARound } from "./options.js";
 
-/** @import { CardMoved, CardOptions, RoundTold } from "../../types.js" */
+/** @import { CardMoved, CardOptions, RoundResult } from "../../types.js" */
 
 /** @typedef {{ won: Map<number, number>, deck: number }} Stock won: cards by seat, in the order of
  * seats */
@@ -12,7 +12,7 @@ export const ENOUGH = 5;
 /** @type {Record<string, number>} */
 const GAINS = { won: 1, "stopper-wins": 1, clockwise: 1, paid: 1, "from-deck": 1, fine: -1 };
 
-/** @param {Stock} stock @param {RoundTold} told @param {CardOptions} options
+/** @param {Stock} stock @param {RoundResult} told @param {CardOptions} options
  *  @returns {{ stock: Stock, lines: CardMoved[] }} */
 export function settle(stock, told, options) {
   const table = new Settlement({ won: stock.won, deck: stock.deck - cardsARound(options) });

@@ -2,7 +2,7 @@
    frame around it says. */
 import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
-import { learn } from "../core/words.js";
+import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { nameOf, won } from "../parts/people.js";
 import { noteTold, placeName, valueName } from "./sentences.js";
@@ -72,6 +72,6 @@ function teamEnding(card) {
   return { title: countTold(best), why, rows };
 }
 
-learn("gnome_me", { heading, oddities, ending, placeName, valueName });
+registerSentences("gnome_me", { heading, warnings: oddities, ending, placeName, valueName });
 
 customElements.define("gnome-me-card", GnomeMeCard);

@@ -2,7 +2,7 @@
 import { fill, gettext, listed, ngettext } from "../../lib/i18n.js";
 import { nameOf } from "../parts/people.js";
 
-/** @import { CardMoved, LiveCard, Note, RoundTold, RoundsLiveCard, Value } from "../../types.js" */
+/** @import { CardMoved, LiveCard, Note, RoundResult, RoundsLiveCard, Value } from "../../types.js" */
 
 /** @type {Record<string, () => string>} */
 const LINES = {
@@ -70,7 +70,7 @@ export function valueName(card, register, value) {
   if (typeof value === "number") return String(value);
   if (register.startsWith("clock")) return gettext("started");
   if (value === true) return register.startsWith("won") ? gettext("won") : gettext("time is up");
-  const { winner, tied, stopper } = /** @type {RoundTold} */ (value);
+  const { winner, tied, stopper } = /** @type {RoundResult} */ (value);
   if (!tied) return nameOf(card, winner) || gettext("nobody");
   return fill(gettext("%(names)s tied, %(name)s stopped"), {
     names: listed(tied.map((seat) => nameOf(card, seat))),

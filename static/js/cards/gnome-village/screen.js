@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
-import { learn } from "../core/words.js";
+import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
 import { avatarOf, nameOf, won } from "../parts/people.js";
@@ -256,6 +256,6 @@ const rowsByRank = (card) =>
     }))
     .sort((one, other) => one.rank - other.rank);
 
-learn("gnome_village", { heading, oddities, ending, placeName, valueName });
+registerSentences("gnome_village", { heading, warnings: oddities, ending, placeName, valueName });
 
 customElements.define("gnome-village-card", VillageCard);

@@ -1,5 +1,5 @@
 /* The final scoring of Gnome Village: the twin of gnome_village/sheet.py and happy.py. */
-import { contested, seats, standing } from "../core/merge.js";
+import { contested, currentValue, seats } from "../core/merge.js";
 import { checkShared, isPlace, isShared, isWithin, note } from "../core/registers.js";
 import { MOST, odditiesOf } from "./counting.js";
 import { COUNTED, decidedBy, linesOf, mostHats, ranksOf } from "./scoring.js";
@@ -54,7 +54,7 @@ export function read(card, options) {
 const countsOf = (card, seat) =>
   Object.fromEntries(
     Object.keys(MOST)
-      .map((what) => [what, standing(card, `count/${seat}/${what}`)])
+      .map((what) => [what, currentValue(card, `count/${seat}/${what}`)])
       .filter(([, count]) => count !== null),
   );
 
@@ -100,7 +100,7 @@ function holderOf(card, villages) {
 
 /** @param {Card} card @param {number[]} among @returns {Happy} */
 function toldHappy(card, among) {
-  const told = standing(card, "happy");
+  const told = currentValue(card, "happy");
   if (told === NOBODY) return { seat: null, by: "told", among };
   return among.includes(told)
     ? { seat: told, by: "told", among }
@@ -109,6 +109,6 @@ function toldHappy(card, among) {
 
 /** @param {Card} card @param {Happy} happy */
 function happyElsewhere(card, { seat, by }) {
-  const told = standing(card, "happy");
+  const told = currentValue(card, "happy");
   return by === "most" && told !== null && told !== seat ? [note("happy-elsewhere", { seat })] : [];
 }

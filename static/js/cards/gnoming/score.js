@@ -4,9 +4,9 @@ import { fill, gettext, printed } from "../../lib/i18n.js";
 import { seatMark } from "../../lib/pieces.js";
 import { entryOf, ROUNDS, shownTotal } from "./reading.js";
 
-/** @import { GnomingLiveCard, Seated, Sitter, Where } from "../../types.js" */
+/** @import { GnomingLiveCard, GridPosition, Seated, Sitter } from "../../types.js" */
 
-/** @param {GnomingLiveCard} card @param {Where} here
+/** @param {GnomingLiveCard} card @param {GridPosition} here
  *  @param {(round: number, seat: number) => void} open */
 export const scoreTable = (card, here, open) =>
   html`<table class="score">
@@ -26,7 +26,7 @@ export const scoreTable = (card, here, open) =>
   </table>`;
 
 /** @param {GnomingLiveCard} card @param {Sitter} sitter
- * @param {Where} here
+ * @param {GridPosition} here
  * @param {(round: number, seat: number) => void} open */
 const row = (card, { seat, name }, here, open) =>
   html`<tr>
@@ -38,7 +38,7 @@ const row = (card, { seat, name }, here, open) =>
   </tr>`;
 
 /** @param {GnomingLiveCard} card @param {number} round @param {Seated} sitter
- * @param {Where} here
+ * @param {GridPosition} here
  * @param {(round: number, seat: number) => void} open */
 function cell(card, round, { seat, name }, here, open) {
   const isHere = here.round === round && here.seat === seat;

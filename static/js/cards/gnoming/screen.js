@@ -6,7 +6,7 @@ import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { play } from "../../lib/sound.js";
 import { speak } from "../../lib/speak.js";
 import { readings } from "../core/merge.js";
-import { learn } from "../core/words.js";
+import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { isWatching, nameOf } from "../parts/people.js";
 import { entry } from "./cells.js";
@@ -233,5 +233,5 @@ export class GnomingCard extends CardScreen {
 
 const heading = () => gettext("Gnoming A Round");
 
-learn("gnoming", { heading, oddities, ending, placeName, valueName });
+registerSentences("gnoming", { heading, warnings: oddities, ending, placeName, valueName });
 customElements.define("gnoming-card", GnomingCard);

@@ -3,7 +3,7 @@ import { aCard, cardName } from "../../gnoming/names.js";
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { nameOf } from "../parts/people.js";
 
-/** @import { GnomingLiveCard, LiveCard, Oddity, Value } from "../../types.js" */
+/** @import { EntryWarning, GnomingLiveCard, LiveCard, Value } from "../../types.js" */
 
 /** "Anna, round 2, card 3" @param {LiveCard} card @param {string} register */
 export function placeName(card, register) {
@@ -36,7 +36,7 @@ export function oddities(card, where) {
   return card.sheet.rounds[round - 1].oddities.map((oddity) => odd(card, oddity));
 }
 
-/** @param {GnomingLiveCard} card @param {Oddity} oddity */
+/** @param {GnomingLiveCard} card @param {EntryWarning} oddity */
 function odd(card, { code, seats, card: value, count, limit }) {
   /** @type {Record<string, string>} */
   const sentences = {

@@ -1,12 +1,12 @@
 /* The scorecard of Gnoming A Round: validates what is written, and scores it. The twin of
    games/engines/gnoming/sheet.py with rounds.py, entry.py, oddities.py and standings.py. */
-import { contested, seats, standing } from "../core/merge.js";
+import { contested, currentValue, seats } from "../core/merge.js";
 import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../core/registers.js";
 import { bestArrangement } from "./arrangement.js";
 import { COPIES, MULLIGAN, goingOutBonus, sheet } from "./scoring.js";
 
-/** @import { Card, CardOptions, GnomingEntry, GnomingRound, GnomingSheet, Note, Oddity, Seated,
- *  Value } from "../../types.js" */
+/** @import { Card, CardOptions, EntryWarning, GnomingEntry, GnomingRound, GnomingSheet, Note,
+ *  Seated, Value } from "../../types.js" */
 
 const ROUNDS = [1, 2, 3];
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -78,9 +78,9 @@ function missingOf(card, rounds, names) {
 /** @param {Card} card @param {number} number @param {number[]} places
  * @param {CardOptions} options */
 function readRound(card, number, places, options) {
-  const said = standing(card, `out/${number}`);
+  const said = currentValue(card, `out/${number}`);
   const out = [NOBODY, ...places].includes(said) ? said : null;
-  const [dealer, first] = dealerAndFirst(standing(card, "starter"), number, places);
+  const [dealer, first] = dealerAndFirst(currentValue(card, "starter"), number, places);
   const entries = entriesOf(card, number, places, options);
   return {
     ...{ number, dealer, first, out, entries },
@@ -114,7 +114,7 @@ const gapsOf = (entries, out) => [
 /** @param {Card} card @param {number} number @param {number[]} places
  * @param {CardOptions} options */
 function entriesOf(card, number, places, options) {
-  const out = standing(card, `out/${number}`);
+  const out = currentValue(card, `out/${number}`);
   const plain = places.map((seat) => entryOf(card, number, seat, options));
   return plain.map((entry) => (entry.seat === out ? withBonus(entry, plain, options) : entry));
 }
@@ -122,8 +122,8 @@ function entriesOf(card, number, places, options) {
 /** @param {Card} card @param {number} number @param {number} seat @param {CardOptions} options
  * @returns {GnomingEntry} */
 function entryOf(card, number, seat, options) {
-  const cells = CELLS.map((cell) => standing(card, `cell/${number}/${seat}/${cell}`));
-  const typed = standing(card, `total/${number}/${seat}`);
+  const cells = CELLS.map((cell) => currentValue(card, `cell/${number}/${seat}/${cell}`));
+  const typed = currentValue(card, `total/${number}/${seat}`);
   const filled = cells.filter((cell) => cell !== null).length;
   const { lines, singles, total } = sheet(cells, options);
   return {
@@ -180,7 +180,7 @@ const typedWrongly = (entries) =>
     .map(({ seat, typed, total }) => oddity("typed-differs", [seat], null, total, typed));
 
 /** @param {string} code @param {number[]} seats @param {number | null} card @param {number} count
- * @param {number} limit @returns {Oddity} */
+ * @param {number} limit @returns {EntryWarning} */
 const oddity = (code, seats, card, count, limit) => ({ code, seats, card, count, limit });
 
 // Who is ahead

@@ -4,30 +4,30 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"; // RFC 4648
 
 /** @param {Uint8Array} bytes @returns {string} */
-export function spelled(bytes) {
+export function encode(bytes) {
   const whole = [...bytes, ...checksum(bytes)];
   let text = "";
-  let held = 0;
+  let buffer = 0;
   let bits = 0;
   for (const byte of whole) {
-    held = (held << 8) | byte;
-    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(held >> (bits - 5)) & 31];
-    held &= (1 << bits) - 1;
+    buffer = (buffer << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) text += ALPHABET[(buffer >> (bits - 5)) & 31];
+    buffer &= (1 << bits) - 1;
   }
-  return bits ? text + ALPHABET[(held << (5 - bits)) & 31] : text;
+  return bits ? text + ALPHABET[(buffer << (5 - bits)) & 31] : text;
 }
 
 /** @param {string} text @returns {Uint8Array | null} null if a letter is wrong or missing */
-export function unspelled(text) {
+export function decode(text) {
   const bytes = [];
-  let held = 0;
+  let buffer = 0;
   let bits = 0;
   for (const letter of text.toUpperCase()) {
-    held = (held << 5) | ALPHABET.indexOf(letter);
+    buffer = (buffer << 5) | ALPHABET.indexOf(letter);
     bits += 5;
-    if (held < 0) return null;
-    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 255);
-    held &= (1 << bits) - 1;
+    if (buffer < 0) return null;
+    if (bits >= 8) bytes.push((buffer >> (bits -= 8)) & 255);
+    buffer &= (1 << bits) - 1;
   }
   const content = Uint8Array.from(bytes.slice(0, -2));
   return String(checksum(content)) === String(bytes.slice(-2)) ? content : null;

@@ -46,10 +46,10 @@ export class CardLog {
 
   /** Adds writes: they are on the card when this returns, and saved when its promise resolves.
    * @param {Entry[]} entries @param {() => Partial<Row>} view the new fields of the card's row
-   * @param {{ device: string, seen: number }} [hand] whose writes these are; by default this
+   * @param {{ device: string, seen: number }} [writer] whose writes these are; by default this
    * phone's */
-  async put(entries, view, hand = { device: this.row.device, seen: this.revision }) {
-    const ops = entries.map((entry) => ({ id: newId(), ...hand, ...entry }));
+  async put(entries, view, writer = { device: this.row.device, seen: this.revision }) {
+    const ops = entries.map((entry) => ({ id: newId(), ...writer, ...entry }));
     this.unsaved = [...this.unsaved, ...ops];
     await append(this.id, ops, view());
     await this.refresh();

@@ -1,12 +1,13 @@
 /* The read side of a card: getters over its log and over the server's payload. Screens use it as
    LiveCard, which adds the commands. */
-import { BLANK, contested, readings, same, seatOf, seats, standing } from "../core/merge.js";
+import { BLANK, contested, currentValue, readings, same, seatOf, seats } from "../core/merge.js";
 import { countdown } from "./countdown.js";
 
-/** @import { CardAddress, CardSheet, CardTold, Confirmed, GameKey, Phone, Question, Refused,
- *  SheetReader, Sitter, ToldOperation, Unsaved, You } from "../../types.js" */
+/** @import { CardAddress, CardPayload, CardSheet, Confirmed, GameKey, Phone, Question, Refused,
+ *  ServerOperation, SheetReader, Sitter, Unsaved, You } from "../../types.js" */
 
-export const HANDED = "_"; // joins the ids of this phone and of the one that handed its card over
+/** Joins the ids of this phone and of the one that handed its card over. */
+export const HANDOVER_SEPARATOR = "_";
 
 /** @template {CardSheet} [S=CardSheet] the type of the game's sheet */
 export class CardView extends EventTarget {
@@ -35,8 +36,8 @@ export class CardView extends EventTarget {
     return this.log.row;
   }
 
-  /** The server's payload about the card, besides its operations. @returns {Partial<CardTold>} */
-  get told() {
+  /** The server's payload about the card, besides its operations. @returns {Partial<CardPayload>} */
+  get payload() {
     return this.row.told ?? {};
   }
 
@@ -63,7 +64,7 @@ export class CardView extends EventTarget {
 
   /** The address where others join; in capitals, which make a smaller QR code. */
   get address() {
-    return (this.told.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
+    return (this.payload.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
   }
 
   /** @returns {Sitter[]} */
@@ -73,7 +74,7 @@ export class CardView extends EventTarget {
       name,
       phone: this.phones.find((phone) => phone.seat === seat) ?? null,
       mine: this.you.seat === seat,
-      pen: standing(this.merged, `pen/${seat}`),
+      pen: currentValue(this.merged, `pen/${seat}`),
     }));
   }
 
@@ -107,9 +108,9 @@ export class CardView extends EventTarget {
 
   /** Operations of phones that did not know that the card was finished: shown as proposals. */
   get late() {
-    /** @param {ToldOperation} toldOperation */
-    const isOpen = ({ register, value }) => !same(standing(this.merged, register), value);
-    return (this.told.late ?? []).filter(isOpen);
+    /** @param {ServerOperation} operation */
+    const isOpen = ({ register, value }) => !same(currentValue(this.merged, register), value);
+    return (this.payload.late ?? []).filter(isOpen);
   }
 
   /** Operations that the server refused for good, each with its sentence. @returns {Refused[]} */
@@ -119,7 +120,7 @@ export class CardView extends EventTarget {
 
   /** The running clock; its end is on the same time scale as now(). */
   get clock() {
-    return countdown(this.told.clock, [...this.log.pending, ...this.log.unsaved], this.now());
+    return countdown(this.payload.clock, [...this.log.pending, ...this.log.unsaved], this.now());
   }
 
   /** The server's time in milliseconds, as well as it is known here. */
@@ -129,12 +130,12 @@ export class CardView extends EventTarget {
 
   /** The card of the rematch, which every phone then opens. @returns {CardAddress | null} */
   get next() {
-    return this.told.next ?? null;
+    return this.payload.next ?? null;
   }
 
   /** @returns {You} */
   get you() {
-    return this.told.you ?? { device: this.device, seat: null, host: true, name: "" };
+    return this.payload.you ?? { device: this.device, seat: null, host: true, name: "" };
   }
 
   /** Whether the user of this phone looks after the card or sits at it: then they may correct it
@@ -145,37 +146,37 @@ export class CardView extends EventTarget {
 
   /** Whether the card belongs to a tournament: then its players come from the draw. */
   get isOfficial() {
-    return this.told.official ?? false;
+    return this.payload.official ?? false;
   }
 
   /** @returns {Phone[]} */
   get phones() {
     /** @param {Phone} phone */
-    const isHand = ({ device }) => !device.includes(HANDED);
-    return (this.told.phones ?? []).filter(isHand);
+    const isPhone = ({ device }) => !device.includes(HANDOVER_SEPARATOR);
+    return (this.payload.phones ?? []).filter(isPhone);
   }
 
   /** The player on each seat, where there is one. @returns {Record<number, string>} */
   get people() {
-    return this.told.people ?? {};
+    return this.payload.people ?? {};
   }
 
   get locked() {
-    return this.told.locked ?? false;
+    return this.payload.locked ?? false;
   }
 
   get result() {
-    return this.told.result ?? null;
+    return this.payload.result ?? null;
   }
 
   /** The best earlier result of the same people. @returns {{ score: number } | null} */
   get record() {
-    return this.told.record ?? null;
+    return this.payload.record ?? null;
   }
 
   /** Cards that seem to be of the same table, and could be merged with this one. */
   get sameTable() {
-    return this.told.same_table ?? [];
+    return this.payload.same_table ?? [];
   }
 
   get isUp() {
@@ -183,7 +184,7 @@ export class CardView extends EventTarget {
   }
 
   get isFinished() {
-    return standing(this.merged, "finished") === true;
+    return currentValue(this.merged, "finished") === true;
   }
 
   /** All operations with their writers, the newest last. Those without a revision are not sent

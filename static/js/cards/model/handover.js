@@ -5,16 +5,16 @@
      1 byte     seats with cells (low half) and rounds with cells (high half)
      cells      half a byte each, round by round and seat by seat: Gnoming A Round
      the rest   JSON: code, game, options, names by seat, other registers */
-import { kindOf, standing } from "../core/merge.js";
+import { currentValue, kindOf } from "../core/merge.js";
 import { dashed } from "../storage/ids.js";
-import { blankRow, keep } from "../storage/outbox.js";
-import { spelled, unspelled } from "./base32.js";
+import { addCard, blankRow } from "../storage/outbox.js";
+import { decode, encode } from "./base32.js";
 import { LiveCard, NoCard } from "./live-card.js";
 import { UNREADABLE } from "./sentences.js";
 
 /** @import { Value } from "../../types.js" */
 
-const FORM = 1;
+const FORMAT = 1;
 const HEAD = 25;
 const CELLS = 9;
 const FACES = [null, 3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4]; // games/engines/gnoming/cards.py
@@ -22,43 +22,43 @@ const OWN = ["pen", "clock", "ended"]; // belong to one phone or moment: not han
 
 /** The address at which another phone opens this card; in capitals, which make a smaller QR code.
  * @param {LiveCard} card */
-export const handedAddress = (card) =>
-  `${new URL(card.address).origin}/H/${spelled(packed(card))}`.toUpperCase();
+export const handoverAddress = (card) =>
+  `${new URL(card.address).origin}/H/${encode(pack(card))}`.toUpperCase();
 
 /** Opens the card in such an address, and merges its content into what this phone knows.
  * @param {string} address @returns {Promise<LiveCard>} fails with NoCard */
-export async function received(address) {
-  const bytes = unspelled(address.replace(/\/$/, "").split("/").at(-1));
-  if (bytes?.[0] !== FORM) throw new NoCard(UNREADABLE());
-  const { id, by, seen, row, entries } = unpacked(bytes);
-  await keep(blankRow({ id, ...row }));
+export async function openHandedOver(address) {
+  const bytes = decode(address.replace(/\/$/, "").split("/").at(-1));
+  if (bytes?.[0] !== FORMAT) throw new NoCard(UNREADABLE());
+  const { id, by, seen, row, entries } = unpack(bytes);
+  await addCard(blankRow({ id, ...row }));
   const card = await LiveCard.open({ id });
-  await card.takeOver(by, seen, entries);
+  await card.mergeHandover(by, seen, entries);
   return card;
 }
 
 // Packing
 
 /** @param {LiveCard} card @returns {Uint8Array} */
-export function packed(card) {
+export function pack(card) {
   const { merged, code, game, options } = card;
   /** @type {[string, Value][]} */
   const values = Object.keys(merged.registers).map((register) => [
     register,
-    standing(merged, register),
+    currentValue(merged, register),
   ]);
   const cells = /** @type {Map<string, number>} */ (
     new Map(values.filter(([register, value]) => isCell(register) && isFace(value)))
   );
   const names = Object.fromEntries(card.seats.map(({ seat, name }) => [seat, name]));
-  const others = values.filter(([register]) => !cells.has(register) && isTold(register));
+  const others = values.filter(([register]) => !cells.has(register) && isHandedOver(register));
   const rest = [code, game, options, names, Object.fromEntries(others)];
   return Uint8Array.from([
-    FORM,
+    FORMAT,
     ...hexBytes(card.id),
     ...hexBytes(card.device).slice(-4),
     ...[16, 8, 0].map((shift) => (card.revision >> shift) & 255),
-    ...packedCells(cells),
+    ...packCells(cells),
     ...new TextEncoder().encode(JSON.stringify(rest)),
   ]);
 }
@@ -68,10 +68,10 @@ const isCell = (register) => kindOf(register) === "cell";
 /** @param {Value} value */
 const isFace = (value) => FACES.includes(/** @type {number} */ (value));
 /** @param {string} register */
-const isTold = (register) => ![...OWN, "seat"].includes(kindOf(register));
+const isHandedOver = (register) => ![...OWN, "seat"].includes(kindOf(register));
 
 /** @param {Map<string, number>} cells */
-function packedCells(cells) {
+function packCells(cells) {
   const places = [...cells.keys()].map((register) => register.split("/").map(Number));
   const rounds = Math.max(0, ...places.map(([, round]) => round));
   const seats = Math.max(-1, ...places.map(([, , seat]) => seat)) + 1;
@@ -101,7 +101,7 @@ const hexBytes = (id) =>
 // Unpacking
 
 /** @param {Uint8Array} bytes */
-export function unpacked(bytes) {
+export function unpack(bytes) {
   const hex = Array.from(bytes.slice(1, 21), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const places = registers(bytes[HEAD - 1] >> 4, bytes[HEAD - 1] & 15);
   const end = HEAD + Math.ceil(places.length / 2);
@@ -114,14 +114,14 @@ export function unpacked(bytes) {
     row: { code, game, options },
     entries: [
       ...Object.entries(names).map(([seat, name]) => ({ register: `seat/${seat}`, value: name })),
-      ...unpackedCells(places, bytes.slice(HEAD, end)),
+      ...unpackCells(places, bytes.slice(HEAD, end)),
       ...Object.entries(others).map(([register, value]) => ({ register, value })),
     ],
   };
 }
 
 /** @param {string[]} places @param {Uint8Array<ArrayBuffer>} bytes */
-const unpackedCells = (places, bytes) =>
+const unpackCells = (places, bytes) =>
   places
     .map((register, at) => ({
       register,

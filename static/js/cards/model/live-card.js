@@ -6,20 +6,20 @@
      card.addEventListener("change", draw);
      card.write("cell/1/0/4", 6); */
 import { LiveSocket } from "../../live/socket.js";
-import { same, standing } from "../core/merge.js";
+import { currentValue, same } from "../core/merge.js";
 import { onChange } from "../storage/changes.js";
 import { newCode, newId } from "../storage/ids.js";
-import { blankRow, forget, keep, note, rows, take } from "../storage/outbox.js";
+import { addCard, blankRow, deleteRefused, rows, storeAnswer, updateRow } from "../storage/outbox.js";
 import { peopleNamed } from "../storage/recent-cards.js";
-import { Unreachable, fetched, posted } from "../sync/posting.js";
+import { Unreachable, getJson, post } from "../sync/requests.js";
 import { catchUp, flush } from "../sync/sync.js";
 import { CardLog } from "./card-log.js";
-import { CardView, HANDED } from "./card-view.js";
+import { CardView, HANDOVER_SEPARATOR } from "./card-view.js";
 import { NOT_HERE, NOT_SAVED, NO_NETWORK } from "./sentences.js";
-import { sheetOf } from "./sheets.js";
+import { loadSheet } from "./sheets.js";
 import { Undo } from "./undo.js";
 
-/** @import { CardMessage, CardSheet, Entry, Refused, SheetReader, Value, Wishes
+/** @import { CardMessage, CardSheet, Entry, NewCard, Refused, SheetReader, Value
  *  } from "../../types.js" */
 
 const FIRST_WAIT = 200;
@@ -37,13 +37,13 @@ export class LiveCard extends CardView {
   // Opening a card
 
   /** Starts a new card at once, without needing a network.
-   * @param {Wishes} wishes @returns {Promise<LiveCard>} */
+   * @param {NewCard} wishes @returns {Promise<LiveCard>} */
   static async start({ game, options = {}, names = [], starter = null, again = null, ...more }) {
     const { clubTable = null, club = null, id = newId(), code = newCode() } = more;
     const people = await peopleNamed(names);
-    await keep(blankRow({ id, code, game, options, again, people, club, club_table: clubTable }));
+    await addCard(blankRow({ id, code, game, options, again, people, club, club_table: clubTable }));
     const card = await LiveCard.open({ id });
-    await card.#beginWith(names, starter);
+    await card.#writeNames(names, starter);
     return card;
   }
 
@@ -55,7 +55,7 @@ export class LiveCard extends CardView {
     if (!here?.game) await fetchInto(log);
     await log.refresh();
     if (!log.row?.game) throw new NoCard(log.row?.trouble?.sentence ?? NOT_HERE());
-    return new LiveCard(log, await sheetOf(log.row.game));
+    return new LiveCard(log, await loadSheet(log.row.game));
   }
 
   /** Not for screens: use start() or open(). @param {CardLog} log @param {SheetReader<S>} sheet */
@@ -65,11 +65,11 @@ export class LiveCard extends CardView {
       sheet,
       new LiveSocket(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
     );
-    this.#listen();
+    this.#subscribe();
   }
 
   /** @param {string[]} names @param {number | null} starter */
-  async #beginWith(names, starter) {
+  async #writeNames(names, starter) {
     /** @type {Entry[]} */
     const entries = names.map((name, seat) => ({ register: `seat/${seat}`, value: name }));
     if (starter !== null) entries.push({ register: "starter", value: starter });
@@ -93,7 +93,7 @@ export class LiveCard extends CardView {
    * when it resolves.
    * @param {Entry[]} entries */
   writeAll(entries) {
-    this.#undo.remember(this.merged, entries);
+    this.#undo.push(this.merged, entries);
     return this.#put(entries);
   }
 
@@ -103,7 +103,7 @@ export class LiveCard extends CardView {
 
   /** Undoes this page's last tap. @returns {boolean} false if somebody has written there since */
   undo() {
-    const back = this.#undo.take(this.merged, this.device);
+    const back = this.#undo.pop(this.merged, this.device);
     if (back) this.#put(back);
     else this.#show();
     return Boolean(back);
@@ -134,31 +134,31 @@ export class LiveCard extends CardView {
 
   /** Removes a refused entry after it has been read. @param {Refused} refused */
   async dismiss(refused) {
-    await forget(refused);
+    await deleteRefused(refused);
     await this.#update();
   }
 
   /** Merges what another phone showed of this card, as if that phone had written it, with the
    * revision that it had seen. Values that were ever written here are skipped.
    * @param {string} by the id of the other phone @param {number} seen @param {Entry[]} entries */
-  takeOver(by, seen, entries) {
+  mergeHandover(by, seen, entries) {
     /** @param {Entry} entry */
     const isNews = (entry) =>
       !this.log.operations.some(
         (op) => op.register === entry.register && same(op.value, entry.value),
       );
-    const device = `${this.device}${HANDED}${by}`;
+    const device = `${this.device}${HANDOVER_SEPARATOR}${by}`;
     return this.#put(entries.filter(isNews), { device, seen });
   }
 
-  /** @param {Entry[]} entries @param {{ device: string, seen: number }} [hand] */
-  async #put(entries, hand) {
-    const handed = hand ? [] : this.#handedBeneath(entries);
-    const view = () => this.#view();
-    const taken = handed.map(({ device, register }) =>
+  /** @param {Entry[]} entries @param {{ device: string, seen: number }} [writer] */
+  async #put(entries, writer) {
+    const handovers = writer ? [] : this.#replacedHandovers(entries);
+    const view = () => this.#rowFields();
+    const emptied = handovers.map(({ device, register }) =>
       this.log.put([{ register, value: null }], view, { device, seen: this.revision }),
     );
-    const saved = Promise.all([...taken, this.log.put(entries, view, hand)]);
+    const saved = Promise.all([...emptied, this.log.put(entries, view, writer)]);
     this.#show();
     try {
       await saved;
@@ -172,15 +172,15 @@ export class LiveCard extends CardView {
   /** Finds the operations of handed-over cards that these entries replace. This phone has seen
    * them, even if the server has not, so they are emptied as well.
    * @param {Entry[]} entries */
-  #handedBeneath(entries) {
+  #replacedHandovers(entries) {
     const writes = entries.flatMap(({ register }) =>
       (this.merged.registers[register] ?? []).map(({ device }) => ({ device, register })),
     );
-    return writes.filter(({ device }) => device.startsWith(`${this.device}${HANDED}`));
+    return writes.filter(({ device }) => device.startsWith(`${this.device}${HANDOVER_SEPARATOR}`));
   }
 
   /** The fields of this card's row in the list of cards. */
-  #view() {
+  #rowFields() {
     this.fold();
     const ended = this.isFinished ? (this.row.ended ?? Date.now()) : null;
     return { names: this.seats.map(({ name }) => name), starter: this.#nextStarter, ended };
@@ -189,7 +189,7 @@ export class LiveCard extends CardView {
   /** The place of the player who starts the next game: to the left of this game's starter. */
   get #nextStarter() {
     const { seats: sitting } = this;
-    const before = sitting.findIndex(({ seat }) => seat === standing(this.merged, "starter"));
+    const before = sitting.findIndex(({ seat }) => seat === currentValue(this.merged, "starter"));
     return before < 0 ? null : (before + 1) % sitting.length;
   }
 
@@ -197,28 +197,28 @@ export class LiveCard extends CardView {
 
   /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
   sit(where) {
-    return this.#ask("sit", where);
+    return this.#request("sit", where);
   }
 
   /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] the phone to
    * remove */
   host(what, device) {
-    return this.#ask("host", { do: what, device });
+    return this.#request("host", { do: what, device });
   }
 
   /** @param {string} other the id of the other card */
-  putTogether(other) {
-    return this.#ask("put-together", { other });
+  mergeWith(other) {
+    return this.#request("put-together", { other });
   }
 
   /** @param {string} what @param {object} fields @returns {Promise<string>} */
-  async #ask(what, fields) {
+  async #request(what, fields) {
     try {
       await flush(this.id);
       const url = `/cards/${this.id}/${what}/`;
-      const { ok, said } = await posted(url, { device: this.device, ...fields });
+      const { ok, answer } = await post(url, { device: this.device, ...fields });
       if (ok) await catchUp(this.id);
-      return ok ? "" : said.sentence;
+      return ok ? "" : answer.sentence;
     } catch (error) {
       if (error instanceof Unreachable) return NO_NETWORK();
       throw error;
@@ -227,19 +227,19 @@ export class LiveCard extends CardView {
 
   /** Opens the rematch: the same people, the next player starting. @returns {Promise<LiveCard>} */
   async rematch() {
-    const fresh = { id: newId(), code: newCode() };
-    const next = this.next ?? (await this.#askForNext(fresh));
+    const newCard = { id: newId(), code: newCode() };
+    const next = this.next ?? (await this.#requestRematch(newCard));
     if (next) return LiveCard.open(next);
     const { game, options, id: again } = this;
-    const { names, starter } = this.#view();
-    return LiveCard.start({ game, options, names, starter, again, ...fresh });
+    const { names, starter } = this.#rowFields();
+    return LiveCard.start({ game, options, names, starter, again, ...newCard });
   }
 
-  /** @param {{ id: string, code: string }} fresh */
-  async #askForNext(fresh) {
+  /** @param {{ id: string, code: string }} newCard */
+  async #requestRematch(newCard) {
     try {
-      const { ok, said } = await posted(`/cards/${this.id}/rematch/`, fresh);
-      return ok ? said : null;
+      const { ok, answer } = await post(`/cards/${this.id}/rematch/`, newCard);
+      return ok ? answer : null;
     } catch {
       return null; // no network: it starts on this phone, and the server is told later
     }
@@ -247,11 +247,11 @@ export class LiveCard extends CardView {
 
   // Synchronisation
 
-  #listen() {
+  #subscribe() {
     onChange(this.id, () => this.#update(), this.#closing.signal);
     this.socket.place.after = this.revision;
-    this.socket.on("card", (said) => this.#hear(said));
-    this.socket.on("refused", () => this.#comeInAgain());
+    this.socket.on("card", (message) => this.#onMessage(message));
+    this.socket.on("refused", () => this.#enterAgain());
     this.socket.on("state", () => (flush(this.id), this.#show()));
     this.socket.open();
     catchUp(this.id);
@@ -259,26 +259,26 @@ export class LiveCard extends CardView {
 
   /** Reconnects after a refusal: the socket may have connected before the server knew this phone,
    * which identifies itself with its first post. */
-  #comeInAgain() {
+  #enterAgain() {
     setTimeout(() => this.#closing.signal.aborted || this.socket.enter(), this.#retryDelay);
     this.#retryDelay = Math.min(LONGEST_WAIT, this.#retryDelay * 2);
   }
 
-  /** @param {CardMessage} said */
-  async #hear(said) {
+  /** @param {CardMessage} message */
+  async #onMessage(message) {
     this.#retryDelay = FIRST_WAIT;
-    await take(this.id, said);
+    await storeAnswer(this.id, message);
     await this.#update();
-    if (this.revision < said.revision) catchUp(this.id); // a message was missed
+    if (this.revision < message.revision) catchUp(this.id); // a message was missed
   }
 
   async #update() {
     await this.log.refresh();
     this.socket.place.after = this.revision;
     this.#show();
-    const view = this.#view();
+    const view = this.#rowFields();
     const { names, starter, ended } = this.row;
-    if (!same(view, { names, starter, ended })) await note(this.id, view); // others wrote that
+    if (!same(view, { names, starter, ended })) await updateRow(this.id, view); // others wrote that
   }
 
   #show() {
@@ -289,7 +289,7 @@ export class LiveCard extends CardView {
 
 /** @param {CardLog} log */
 async function fetchInto(log) {
-  await keep(blankRow({ id: log.id, isKnown: true }));
+  await addCard(blankRow({ id: log.id, isKnown: true }));
   const isReached = await catchUp(log.id);
   await log.refresh();
   if (!isReached && !log.row.trouble) throw new NoCard(NO_NETWORK());
@@ -298,9 +298,9 @@ async function fetchInto(log) {
 /** @param {string} code */
 async function idOf(code) {
   try {
-    const { ok, said } = await fetched(`/cards/code/${code}/`);
-    if (ok) return said.id;
-    throw new NoCard(said.sentence);
+    const { ok, answer } = await getJson(`/cards/code/${code}/`);
+    if (ok) return answer.id;
+    throw new NoCard(answer.sentence);
   } catch (error) {
     throw error instanceof Unreachable ? new NoCard(NO_NETWORK()) : error;
   }

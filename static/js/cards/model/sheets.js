@@ -13,4 +13,4 @@ const SHEETS = {
 };
 
 /** @param {GameKey} game */
-export const sheetOf = (game) => SHEETS[game]();
+export const loadSheet = (game) => SHEETS[game]();

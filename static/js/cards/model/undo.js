@@ -1,5 +1,5 @@
 /* The undo stack of this page. A tap can be undone as long as nobody has written over it. */
-import { same, standing } from "../core/merge.js";
+import { currentValue, same } from "../core/merge.js";
 
 /** @import { Card, Entry, Value } from "../../types.js" */
 
@@ -9,9 +9,9 @@ export class Undo {
 
   /** @param {Card} card before the tap
    * @param {Entry[]} entries */
-  remember(card, entries) {
+  push(card, entries) {
     /** @param {Entry} entry */
-    const before = ({ register }) => standing(card, register);
+    const before = ({ register }) => currentValue(card, register);
     this.#taps.push(entries.map((entry) => ({ ...entry, before: before(entry) })));
   }
 
@@ -25,7 +25,7 @@ export class Undo {
 
   /** The entries that undo the last tap; null if somebody has written there since.
    * @param {Card} card @param {string} device */
-  take(card, device) {
+  pop(card, device) {
     const tap = this.#taps.pop();
     if (!tap?.every((entry) => isCurrent(card, device, entry))) return null;
     return tap.map(({ register, before }) => ({ register, value: before }));

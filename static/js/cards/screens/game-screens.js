@@ -1,5 +1,5 @@
 /* Loads and draws each game's own screen within the frame. All but the first are loaded when such a
-   card is opened; their sentences for the frame are registered in core/words.js. */
+   card is opened; their sentences for the frame are registered in core/frame-sentences.js. */
 import { html } from "../../../vendor/lit.js";
 import "../gnoming/screen.js";
 

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
-import { standing } from "../core/merge.js";
+import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "./games.js";
@@ -65,7 +65,7 @@ const starts = (card, { seat, name }) =>
   html`<button
     type="button"
     class="btn"
-    aria-pressed=${String(standing(card.merged, "starter") === seat)}
+    aria-pressed=${String(currentValue(card.merged, "starter") === seat)}
     aria-label=${fill(gettext("%(name)s plays first in round 1"), { name })}
     @click=${() => card.write("starter", seat)}
   >

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { icon } from "../../lib/pieces.js";
-import { handedAddress, received } from "../model/handover.js";
+import { handoverAddress, openHandedOver } from "../model/handover.js";
 import { NoCard } from "../model/live-card.js";
 import { qrCode } from "../parts/qr.js";
 import { canScan, scanned } from "../parts/scanner.js";
@@ -37,7 +37,7 @@ export class CardHanding extends LightDomElement {
     await this.updateComplete;
     try {
       const address = await scanned(this.querySelector("video"), this.#stop.signal);
-      if (address) this.tell("received", await received(address));
+      if (address) this.tell("received", await openHandedOver(address));
     } catch (error) {
       this.refusal = error instanceof NoCard ? error.message : NO_CAMERA();
     }
@@ -47,7 +47,7 @@ export class CardHanding extends LightDomElement {
   render() {
     return html`<div class="invite">
       <div class="qr" role="img" aria-label=${gettext("QR code that holds this card")}>
-        ${qrCode(handedAddress(this.card))}
+        ${qrCode(handoverAddress(this.card))}
       </div>
       <p>
         ${gettext("All that is on this card is in this code. Scan it with the other phone: no network is needed if that phone has opened scorecards before.")}

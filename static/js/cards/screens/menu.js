@@ -7,9 +7,9 @@ import { theme } from "../../lib/theme.js";
 import { agreedOn } from "./agree.js";
 import { gameOf } from "./games.js";
 
-/** @import { DialogActs, LiveCard, Phone } from "../../types.js" */
+/** @import { DialogActions, LiveCard, Phone } from "../../types.js" */
 
-/** @typedef {Pick<DialogActs, "open" | "say" | "refresh">} Can */
+/** @typedef {Pick<DialogActions, "open" | "say" | "refresh">} Can */
 
 /** @param {LiveCard} card @param {Can} can */
 export const menu = (card, can) =>

@@ -5,7 +5,7 @@ import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { placeName, valueName } from "./register-names.js";
 
-/** @import { CardAddress, Drawn, LiveCard, Question, Refused, ToldOperation
+/** @import { CardAddress, Drawn, LiveCard, Question, Refused, ServerOperation
  *  } from "../../types.js" */
 
 /** @param {LiveCard} card */
@@ -38,7 +38,7 @@ const question = (card, { register, readings }) =>
         </button>`,
     )}`;
 
-/** @param {LiveCard} card @param {ToldOperation} entry */
+/** @param {LiveCard} card @param {ServerOperation} entry */
 const late = (card, entry) =>
   html`<b
       >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
@@ -57,6 +57,6 @@ const refused = (card, entry) =>
 /** @param {LiveCard} card @param {CardAddress & { seats: string[] }} other */
 const twin = (card, { id, code, seats }) =>
   html`<b>${fill(gettext("%(names)s, code %(code)s"), { names: listed(seats ?? []), code })}</b>
-    <button type="button" class="btn" @click=${() => card.putTogether(id)}>
+    <button type="button" class="btn" @click=${() => card.mergeWith(id)}>
       ${gettext("Put together")}
     </button>`;

@@ -5,7 +5,7 @@ import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { placeName, valueName } from "./register-names.js";
 
-/** @import { LiveCard, Question, Where } from "../../types.js" */
+/** @import { GridPosition, LiveCard, Question } from "../../types.js" */
 
 /** @param {LiveCard} card @param {string[]} oddities sentences @param {string} said
  *  @param {{ seat?: number } | null} [where] */
@@ -39,7 +39,7 @@ function ask(card, { register, readings }) {
 }
 
 /** Says that another phone enters this seat; any phone may still take the pen.
- * @param {LiveCard} card @param {Where | null} [where] */
+ * @param {LiveCard} card @param {GridPosition | null} [where] */
 function ownPhone(card, where) {
   const sitter = card.seats.find(({ seat }) => seat === where?.seat);
   if (!sitter?.phone?.here || sitter.mine || sitter.pen === card.device) return nothing;

@@ -9,13 +9,13 @@ import { invite } from "./invite.js";
 import { menu } from "./menu.js";
 import { needs } from "./needs.js";
 
-/** @import { Dialog, DialogActs, GnomingLiveCard, LiveCard } from "../../types.js" */
+/** @import { Dialog, DialogActions, GnomingLiveCard, LiveCard } from "../../types.js" */
 
-/** @param {Dialog} dialog @param {LiveCard} card @param {DialogActs} can
+/** @param {Dialog} dialog @param {LiveCard} card @param {DialogActions} can
  *  @returns {Dialog} */
 export const overlay = (dialog, card, can) => OVERLAYS[dialog.name](card, can, dialog);
 
-/** @type {Record<string, (card: LiveCard, can: DialogActs, dialog: Dialog) => Dialog>} */
+/** @type {Record<string, (card: LiveCard, can: DialogActions, dialog: Dialog) => Dialog>} */
 const OVERLAYS = {
   handover: (card) => {
     import("./handover.js");

@@ -6,7 +6,7 @@ import { LightDomElement } from "../../lib/light-dom-element.js";
 import { icon } from "../../lib/pieces.js";
 import { onAnyChange } from "../storage/changes.js";
 import { installHint, installation, limits } from "../storage/install.js";
-import { asJson, download, held } from "../storage/unsent.js";
+import { asJson, download, unsentSummary } from "../storage/unsent.js";
 import { flushAll } from "../sync/sync.js";
 
 export class CardPhone extends LightDomElement {
@@ -34,7 +34,7 @@ export class CardPhone extends LightDomElement {
   }
 
   async #look() {
-    this.held = await held();
+    this.held = await unsentSummary();
   }
 
   async #send() {

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
-import { wordsOf } from "../core/words.js";
+import { sentencesOf } from "../core/frame-sentences.js";
 import { avatarOf, won } from "../parts/people.js";
 
 /** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
@@ -31,7 +31,7 @@ export class CardPodium extends LightDomElement {
   }
 
   render() {
-    const ending = wordsOf(this.card).ending(this.card);
+    const ending = sentencesOf(this.card).ending(this.card);
     return html`<section class="podium">
       ${this.canTakeBack && this.card.isKept ? this.#takeBack() : nothing}
       <div class="winners">

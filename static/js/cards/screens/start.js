@@ -11,7 +11,7 @@ import { agree, agreeUpFront } from "./agree.js";
 import { gameOf, games } from "./games.js";
 import "./phone.js";
 
-/** @import { CardOptions, Drawn, GameKey, On, OptionKey, OptionValue, Row, Wishes
+/** @import { CardOptions, Drawn, GameKey, NewCard, On, OptionKey, OptionValue, Row
  *  } from "../../types.js" */
 
 const MOST_CARDS = 8;
@@ -43,7 +43,7 @@ export class CardStart extends LightDomElement {
     this.names = [];
     /** @type {string[]} */
     this.known = [];
-    /** @type {Wishes | null} */
+    /** @type {NewCard | null} */
     this.again = null;
     /** @type {Row[]} */
     this.cards = [];

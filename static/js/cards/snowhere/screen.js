@@ -3,7 +3,7 @@ import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
-import { learn } from "../core/words.js";
+import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
 import { nameOf } from "../parts/people.js";
@@ -217,6 +217,6 @@ function ending(card) {
   };
 }
 
-learn("snowhere", { heading, oddities, ending, placeName, valueName });
+registerSentences("snowhere", { heading, warnings: oddities, ending, placeName, valueName });
 
 customElements.define("snowhere-card", SnowhereCard);

@@ -1,5 +1,5 @@
 /* The result of a carpet at a real table: the twin of snowhere/sheet.py. */
-import { contested, seats, standing } from "../core/merge.js";
+import { contested, currentValue, seats } from "../core/merge.js";
 import { checkShared, isShared, isWithin, note } from "../core/registers.js";
 
 /** @import { Card, Note, SnowhereSheet, Value } from "../../types.js" */
@@ -24,7 +24,7 @@ export function check(register, value) {
 /** @param {Card} card @returns {SnowhereSheet} */
 export function read(card) {
   const fire = fireOf(card);
-  const flakes = standing(card, "flakes");
+  const flakes = currentValue(card, "flakes");
   const missing = missingOf(card, fire, flakes);
   return {
     seats: seats(card).map(({ seat }) => seat),
@@ -40,8 +40,8 @@ export function read(card) {
 /** The fire that is left. Solved means none, but an entered number counts more than the tick.
  * @param {Card} card */
 function fireOf(card) {
-  const told = standing(card, "fire");
-  return told === null && standing(card, "solved") === true ? 0 : told;
+  const told = currentValue(card, "fire");
+  return told === null && currentValue(card, "solved") === true ? 0 : told;
 }
 
 /** @param {Card} card @param {number | null} fire @param {number | null} flakes */
@@ -54,7 +54,7 @@ function missingOf(card, fire, flakes) {
 
 /** @param {Card} card */
 function odditiesOf(card) {
-  const [fire, solved] = [standing(card, "fire"), standing(card, "solved")];
+  const [fire, solved] = [currentValue(card, "fire"), currentValue(card, "solved")];
   if (fire === null || solved === null || (fire === 0) === solved) return [];
   return [solved ? note("solved-with-fire", { fire }) : note("no-fire-unsolved")];
 }

@@ -6,19 +6,19 @@ const KEY = "account";
 export const GUEST = "guest";
 
 /** The account that this page names; otherwise that of the last page that named one. */
-export const account = () => told() ?? remembered();
+export const account = () => namedByPage() ?? stored();
 
 /** Stores the account that this page names.
  * @returns {string | null} the account before, if it has changed */
-export function noteAccount() {
-  const [before, now] = [remembered(), account()];
+export function storeAccount() {
+  const [before, now] = [stored(), account()];
   localStorage.setItem(KEY, now);
   return before === now ? null : before;
 }
 
-const remembered = () => localStorage.getItem(KEY) ?? GUEST;
+const stored = () => localStorage.getItem(KEY) ?? GUEST;
 
-function told() {
-  const { account: whose } = document.documentElement.dataset;
-  return whose === undefined ? null : whose || GUEST;
+function namedByPage() {
+  const { account: name } = document.documentElement.dataset;
+  return name === undefined ? null : name || GUEST;
 }

@@ -8,27 +8,27 @@ class Installation extends EventTarget {
   hasUpdate = false;
   /** @type {BeforeInstallPromptEvent | null} Chromium's install prompt, kept for a tap on
    * "install" */
-  #offer = null;
+  #installPrompt = null;
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
 
   begin() {
     addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
-      this.#offer = event;
-      this.#tell();
+      this.#installPrompt = event;
+      this.#notify();
     });
     if (navigator.serviceWorker) this.#register().catch(() => {}); // then only the offline start is missing
   }
 
   get canInstall() {
-    return Boolean(this.#offer);
+    return Boolean(this.#installPrompt);
   }
 
   async install() {
-    await this.#offer?.prompt();
-    this.#offer = null;
-    this.#tell();
+    await this.#installPrompt?.prompt();
+    this.#installPrompt = null;
+    this.#notify();
   }
 
   /** Reloads the page with the newer edition; only ever after a tap. */
@@ -43,21 +43,21 @@ class Installation extends EventTarget {
     });
     this.#registration = registration;
     registration.addEventListener("updatefound", () => this.#watch(registration.installing));
-    this.#look();
+    this.#checkForUpdate();
   }
 
   /** @param {ServiceWorker | null} worker */
   #watch(worker) {
-    worker.addEventListener("statechange", () => this.#look());
+    worker.addEventListener("statechange", () => this.#checkForUpdate());
   }
 
   /** A waiting worker is an update only if an older one is active: the first edition is none. */
-  #look() {
+  #checkForUpdate() {
     this.hasUpdate = Boolean(this.#registration.waiting && navigator.serviceWorker.controller);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     this.dispatchEvent(new Event("change"));
   }
 }
@@ -65,7 +65,7 @@ class Installation extends EventTarget {
 export const installation = new Installation();
 
 /** Requests persistent storage; only after the first card, when there is something to keep. */
-export async function keepStored() {
+export async function requestPersistence() {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 

@@ -2,10 +2,10 @@
    An operation leaves the outbox only when the server has answered it. */
 import { GUEST, account } from "./account.js";
 import { newId } from "./ids.js";
-import { from, got, within } from "./store.js";
+import { keyRange, resultOf, transact } from "./store.js";
 
-/** @import { CardTold, Confirmed, Operation, Pending, Refused, Row, SyncAnswer, ToldOperation,
- *  Unsaved } from "../../types.js" */
+/** @import { CardPayload, Confirmed, Operation, Pending, Refused, Row, ServerOperation,
+ *  SyncAnswer, Unsaved } from "../../types.js" */
 
 /** @type {("cards" | "operations" | "pending" | "refused")[]} */
 const ALL = ["cards", "operations", "pending", "refused"];
@@ -42,10 +42,10 @@ export const blankRow = (card) => ({
 
 /** Stores a card that is new on this phone; one that is here already stays unchanged.
  * @param {Row} row @returns {Promise<Row>} */
-export const keep = (row) =>
-  within(["cards"], "readwrite", async ({ cards }) => {
-    const before = await got(cards.get(row.id));
-    if (!before) await got(cards.add(row));
+export const addCard = (row) =>
+  transact(["cards"], "readwrite", async ({ cards }) => {
+    const before = await resultOf(cards.get(row.id));
+    if (!before) await resultOf(cards.add(row));
     return before ?? row;
   });
 
@@ -53,8 +53,8 @@ export const keep = (row) =>
  * @param {string} card @param {Unsaved[]} ops @param {Partial<Row>} view the fields of the card's
  * row that change with them */
 export const append = (card, ops, view) =>
-  within(["cards", "pending"], "readwrite", async ({ cards, pending }) => {
-    const row = { ...(await got(cards.get(card))), ...view, touched: Date.now() };
+  transact(["cards", "pending"], "readwrite", async ({ cards, pending }) => {
+    const row = { ...(await resultOf(cards.get(card))), ...view, touched: Date.now() };
     for (const op of ops) {
       const counter = (row.counters[op.device] ?? 0) + 1;
       row.counters[op.device] = counter;
@@ -68,52 +68,53 @@ export const append = (card, ops, view) =>
  * @returns {Promise<{ row: Row, operations: Confirmed[], pending: Pending[],
  *   refused: Refused[] }>} */
 export const read = (card, after) =>
-  within(ALL, "readonly", async ({ cards, operations, pending, refused }) => {
+  transact(ALL, "readonly", async ({ cards, operations, pending, refused }) => {
     const [row, ...lists] = await Promise.all([
-      got(cards.get(card)),
-      got(operations.getAll(from(card, after + 1))),
-      got(pending.getAll(from(card))),
-      got(refused.getAll(from(card))),
+      resultOf(cards.get(card)),
+      resultOf(operations.getAll(keyRange(card, after + 1))),
+      resultOf(pending.getAll(keyRange(card))),
+      resultOf(refused.getAll(keyRange(card))),
     ]);
     return { row, operations: lists[0], pending: lists[1], refused: lists[2] };
   });
 
 /** The operations of one card that wait to be sent, in the order of their counters.
  * @param {string} card @returns {Promise<{ row: Row, pending: Pending[] }>} */
-export const waiting = (card) =>
-  within(["cards", "pending"], "readonly", async ({ cards, pending }) => ({
-    row: await got(cards.get(card)),
-    pending: await got(pending.getAll(from(card))),
+export const pendingOf = (card) =>
+  transact(["cards", "pending"], "readonly", async ({ cards, pending }) => ({
+    row: await resultOf(cards.get(card)),
+    pending: await resultOf(pending.getAll(keyRange(card))),
   }));
 
 /** Stores what the server answered or pushed: acknowledged operations leave the outbox, refused
  * ones are kept apart with their sentence, and new operations are stored.
- * @param {string} card @param {Partial<SyncAnswer>} said */
-export const take = (card, { answers = [], ops = [], revision = 0, card: told }) =>
-  within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
-    const row = await got(cards.get(card));
+ * @param {string} card @param {Partial<SyncAnswer>} answer */
+export const storeAnswer = (card, { answers = [], ops = [], revision = 0, card: payload }) =>
+  transact(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
+    const row = await resultOf(cards.get(card));
     if (!row) return; // removed meanwhile
-    const waiting = new Map((await got(pending.getAll(from(card)))).map((op) => [op.id, op]));
-    for (const answer of answers.filter(({ id, is }) => waiting.has(id) && is !== "hole")) {
-      const op = waiting.get(answer.id);
+    const unanswered = await resultOf(pending.getAll(keyRange(card)));
+    const pendingById = new Map(unanswered.map((op) => [op.id, op]));
+    for (const answer of answers.filter(({ id, is }) => pendingById.has(id) && is !== "hole")) {
+      const op = pendingById.get(answer.id);
       pending.delete([card, op.device, op.counter]);
       if (answer.is === "rejected") refused.put({ ...op, ...answer });
     }
     for (const op of ops) operations.put({ ...op, card });
-    cards.put({ ...row, ...known(row, ops, revision, told) });
+    cards.put({ ...row, ...rowUpdate(row, ops, revision, payload) });
   });
 
 /** The new fields of a card's row. Messages come by socket and by post, so an older one may come
  * last.
- * @param {Row} row @param {ToldOperation[]} ops @param {number} revision
- * @param {CardTold} [told] */
-function known(row, ops, revision, told) {
+ * @param {Row} row @param {ServerOperation[]} ops @param {number} revision
+ * @param {CardPayload} [payload] */
+function rowUpdate(row, ops, revision, payload) {
   const reached = ops.reduce((at, op) => (op.revision === at + 1 ? op.revision : at), row.revision);
   /** @type {Partial<Row>} */
-  const news = { isKnown: true, trouble: null, revision: reached };
-  if (!told || revision < row.revision) return news;
-  const { code, game, options } = told;
-  return { ...news, code, game, options, told: { ...row.told, ...told } };
+  const update = { isKnown: true, trouble: null, revision: reached };
+  if (!payload || revision < row.revision) return update;
+  const { code, game, options } = payload;
+  return { ...update, code, game, options, told: { ...row.told, ...payload } };
 }
 
 /** The server sends times as text; this phone calculates in milliseconds.
@@ -124,44 +125,47 @@ const millisOf = (at) => new Date(at).getTime();
  * again.
  * @param {string} card @param {string} device @param {number} counter */
 export const rewind = (card, device, counter) =>
-  within(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
-    const known = await got(operations.getAll(from(card)));
-    const aside = await got(refused.getAll(from(card)));
+  transact(ALL, "readwrite", async ({ cards, operations, pending, refused }) => {
+    const confirmed = await resultOf(operations.getAll(keyRange(card)));
+    const rejected = await resultOf(refused.getAll(keyRange(card)));
     const isMissed = (/** @type {Operation} */ op) => op.device === device && op.counter >= counter;
-    for (const op of [...known, ...aside].filter(isMissed))
+    for (const op of [...confirmed, ...rejected].filter(isMissed))
       pending.put({ ...op, at: millisOf(op.at) });
-    operations.delete(from(card));
-    cards.put({ ...(await got(cards.get(card))), revision: 0 });
+    operations.delete(keyRange(card));
+    cards.put({ ...(await resultOf(cards.get(card))), revision: 0 });
   });
 
 /** @param {string} card @param {Partial<Row>} change */
-export const note = (card, change) =>
-  within(["cards"], "readwrite", async ({ cards }) => {
-    const row = await got(cards.get(card));
+export const updateRow = (card, change) =>
+  transact(["cards"], "readwrite", async ({ cards }) => {
+    const row = await resultOf(cards.get(card));
     if (row) cards.put({ ...row, ...change });
   });
 
 /** Removes a refused operation after it has been read.
  * @param {{ card: string, device: string, counter: number }} op */
-export const forget = ({ card, device, counter }) =>
-  within(["refused"], "readwrite", ({ refused }) => got(refused.delete([card, device, counter])));
+export const deleteRefused = ({ card, device, counter }) =>
+  transact(["refused"], "readwrite", ({ refused }) =>
+    resultOf(refused.delete([card, device, counter])),
+  );
 
 // All cards of this phone
 
 /** @returns {Promise<Row[]>} */
-export const rows = () => within(["cards"], "readonly", ({ cards }) => got(cards.getAll()));
+export const rows = () => transact(["cards"], "readonly", ({ cards }) => resultOf(cards.getAll()));
 
 /** @returns {Promise<Pending[]>} the operations of all cards that wait to be sent */
-export const unsent = () => within(["pending"], "readonly", ({ pending }) => got(pending.getAll()));
+export const unsent = () =>
+  transact(["pending"], "readonly", ({ pending }) => resultOf(pending.getAll()));
 
-/** Copies the data of the guest to an account. @param {string} whose */
-export async function adopt(whose) {
-  const lists = await within(ALL, "readonly", (at) => everything(at), GUEST);
-  /** @param {Record<string, IDBObjectStore>} at */
-  const copy = (at) =>
-    ALL.forEach((name, place) => lists[place].forEach((each) => at[name].put(each)));
-  await within(ALL, "readwrite", copy, whose);
+/** Copies the data of the guest to an account. @param {string} owner */
+export async function copyGuestCards(owner) {
+  const lists = await transact(ALL, "readonly", (stores) => allRows(stores), GUEST);
+  /** @param {Record<string, IDBObjectStore>} stores */
+  const copy = (stores) =>
+    ALL.forEach((name, place) => lists[place].forEach((each) => stores[name].put(each)));
+  await transact(ALL, "readwrite", copy, owner);
 }
 
-/** @param {Record<string, IDBObjectStore>} at */
-const everything = (at) => Promise.all(ALL.map((name) => got(at[name].getAll())));
+/** @param {Record<string, IDBObjectStore>} stores */
+const allRows = (stores) => Promise.all(ALL.map((name) => resultOf(stores[name].getAll())));

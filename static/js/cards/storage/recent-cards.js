@@ -1,14 +1,14 @@
 /* Queries over the cards stored on this phone: the last table, its players, open and finished cards. */
 import { rows } from "./outbox.js";
 
-/** @import { GameKey, Row, Wishes } from "../../types.js" */
+/** @import { GameKey, NewCard, Row } from "../../types.js" */
 
 const SAME_EVENING = 12 * 3600_000;
 const RECENT = 30 * 24 * 3600_000;
 
 /** The table whose game has just ended here, as input for start(): "Same table again: Anna, Bo".
  * Cards that this phone only watched do not count.
- * @returns {Promise<Wishes | null>} */
+ * @returns {Promise<NewCard | null>} */
 export async function lastTable(now = Date.now()) {
   /** @param {Row} row */
   const isOwn = ({ told }) => told?.you?.keeps ?? true;

@@ -24,28 +24,28 @@ const VERSION = 1;
 const LAST = "\uffff";
 
 /** @type {Map<string, Promise<IDBDatabase>>} */
-const opened = new Map();
+const connections = new Map();
 
 /** Reads or writes in one transaction. Tabs take turns in the order in which they ask.
  * @template T @param {(keyof Stores)[]} stores @param {IDBTransactionMode} mode
- * @param {(at: Stores) => T | Promise<T>} work @param {string} [whose] @returns {Promise<T>}
+ * @param {(at: Stores) => T | Promise<T>} work @param {string} [owner] @returns {Promise<T>}
  * resolves once it is on the disk */
-export async function within(stores, mode, work, whose = account()) {
-  const database = await (opened.get(whose) ?? open(whose));
+export async function transact(stores, mode, work, owner = account()) {
+  const database = await (connections.get(owner) ?? open(owner));
   const transaction = database.transaction(stores, mode, { durability: "strict" });
-  const done = settled(transaction);
+  const done = completion(transaction);
   done.catch(() => {}); // awaited below, unless the work fails first
   const at = /** @type {Stores} */ (
     Object.fromEntries(stores.map((name) => [name, transaction.objectStore(name)]))
   );
-  const result = await undone(transaction, () => work(at));
+  const result = await abortOnError(transaction, () => work(at));
   await done;
   return result;
 }
 
 /** Aborts the transaction if the work fails, so that nothing half-done is kept.
  * @template T @param {IDBTransaction} transaction @param {() => T | Promise<T>} work */
-async function undone(transaction, work) {
+async function abortOnError(transaction, work) {
   try {
     return await work();
   } catch (error) {
@@ -55,7 +55,7 @@ async function undone(transaction, work) {
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-export const got = (request) =>
+export const resultOf = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -63,42 +63,42 @@ export const got = (request) =>
 
 /** The key range of one card, or of one card from a revision on.
  * @param {...(string | number)} key */
-export const from = (...key) => IDBKeyRange.bound(key, [key[0], LAST]);
+export const keyRange = (...key) => IDBKeyRange.bound(key, [key[0], LAST]);
 
 /** Whether data of this account is stored here; does not create a database. */
-export async function isKept(whose = account()) {
-  const kept = await indexedDB.databases?.();
-  return kept ? kept.some(({ name }) => name === nameOf(whose)) : true;
+export async function hasDatabase(owner = account()) {
+  const databases = await indexedDB.databases?.();
+  return databases ? databases.some(({ name }) => name === databaseName(owner)) : true;
 }
 
-/** Deletes everything of an account. @param {string} whose */
-export async function wipe(whose) {
-  (await opened.get(whose))?.close();
-  opened.delete(whose);
-  await got(indexedDB.deleteDatabase(nameOf(whose)));
+/** Deletes everything of an account. @param {string} owner */
+export async function wipe(owner) {
+  (await connections.get(owner))?.close();
+  connections.delete(owner);
+  await resultOf(indexedDB.deleteDatabase(databaseName(owner)));
 }
 
-/** @param {string} whose */
-function open(whose) {
-  const database = connected(whose);
-  opened.set(whose, database);
-  database.catch(() => opened.delete(whose));
+/** @param {string} owner */
+function open(owner) {
+  const database = connect(owner);
+  connections.set(owner, database);
+  database.catch(() => connections.delete(owner));
   return database;
 }
 
-/** @param {string} whose */
-async function connected(whose) {
-  const request = indexedDB.open(nameOf(whose), VERSION);
-  request.onupgradeneeded = () => furnish(request.result);
-  const database = await got(request);
-  const forget = () => opened.delete(whose);
+/** @param {string} owner */
+async function connect(owner) {
+  const request = indexedDB.open(databaseName(owner), VERSION);
+  request.onupgradeneeded = () => createStores(request.result);
+  const database = await resultOf(request);
+  const forget = () => connections.delete(owner);
   database.onclose = forget;
   database.onversionchange = () => (forget(), database.close()); // another tab deletes or upgrades
   return database;
 }
 
 /** @param {IDBDatabase} database */
-function furnish(database) {
+function createStores(database) {
   database.createObjectStore("cards", { keyPath: "id" });
   database.createObjectStore("operations", { keyPath: ["card", "revision"] });
   database.createObjectStore("pending", { keyPath: ["card", "device", "counter"] });
@@ -106,12 +106,12 @@ function furnish(database) {
 }
 
 /** @param {IDBTransaction} transaction */
-function settled(transaction) {
+function completion(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-/** @param {string} whose */
-const nameOf = (whose) => `cards-${whose}`;
+/** @param {string} owner */
+const databaseName = (owner) => `cards-${owner}`;

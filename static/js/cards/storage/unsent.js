@@ -3,13 +3,13 @@ import { rows, unsent } from "./outbox.js";
 
 const DAY = 24 * 3600_000;
 
-/** @typedef {{ count: number, since: number, isOverdue: boolean }} Held */
+/** @typedef {{ count: number, since: number, isOverdue: boolean }} UnsentSummary */
 
-/** @returns {Promise<Held>} since: when the oldest was written, in milliseconds */
-export const held = async (now = Date.now()) => heldOf(await unsent(), now);
+/** @returns {Promise<UnsentSummary>} since: when the oldest was written, in milliseconds */
+export const unsentSummary = async (now = Date.now()) => summaryOf(await unsent(), now);
 
-/** @param {{ at?: string | number }[]} ops @param {number} now @returns {Held} */
-export function heldOf(ops, now) {
+/** @param {{ at?: string | number }[]} ops @param {number} now @returns {UnsentSummary} */
+export function summaryOf(ops, now) {
   const since = Math.min(now, ...ops.map(({ at }) => Number(at)));
   return { count: ops.length, since, isOverdue: now - since >= DAY };
 }

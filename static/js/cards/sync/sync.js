@@ -1,8 +1,8 @@
 /* Empties the outbox: in order, fifty at a time, until the server has answered each operation. One
    tab sends at a time; changes.js notifies the others. */
-import { changed } from "../storage/changes.js";
-import { note, rewind, take, unsent, waiting } from "../storage/outbox.js";
-import { Unreachable, posted } from "./posting.js";
+import { notifyChange } from "../storage/changes.js";
+import { pendingOf, rewind, storeAnswer, unsent, updateRow } from "../storage/outbox.js";
+import { Unreachable, post } from "./requests.js";
 
 /** @import { Pending, Row, SyncAnswer } from "../../types.js" */
 
@@ -15,13 +15,13 @@ export function keepSending() {
   const attempt = () => flushAll();
   addEventListener("online", attempt);
   document.addEventListener("visibilitychange", () => document.hidden || attempt());
-  again();
+  scheduleFlush();
   attempt();
 }
 
 /** Repeats with jitter, so that the phones of a club do not all send at once. */
-function again() {
-  setTimeout(() => (flushAll(), again()), EVERY * (0.75 + Math.random() / 2));
+function scheduleFlush() {
+  setTimeout(() => (flushAll(), scheduleFlush()), EVERY * (0.75 + Math.random() / 2));
 }
 
 /** @returns {Promise<boolean>} whether nothing is left to send */
@@ -32,20 +32,20 @@ export async function flushAll() {
 }
 
 /** @param {string} card @returns {Promise<boolean>} whether all operations were answered */
-export const flush = (card) => alone(card, () => sendAll(card));
+export const flush = (card) => runInTurn(card, () => sendAll(card));
 
 /** Fetches what is new, even when there is nothing to send. @param {string} card */
-export const catchUp = (card) => alone(card, () => sendAll(card, { evenNothing: true }));
+export const catchUp = (card) => runInTurn(card, () => sendAll(card, { evenNothing: true }));
 
 /** @param {string} card @param {{ evenNothing?: boolean }} [how] */
 async function sendAll(card, { evenNothing = false } = {}) {
   let before = evenNothing ? -1 : 0;
   for (;;) {
-    const { row, pending } = await waiting(card);
+    const { row, pending } = await pendingOf(card);
     if (!row || (!pending.length && before >= 0)) return true;
     if (pending.length === before) return false; // no progress: try later, not at once
     before = pending.length;
-    if (!(await sent(row, batch(pending)))) return false;
+    if (!(await sendBatch(row, batch(pending)))) return false;
   }
 }
 
@@ -55,11 +55,11 @@ const batch = (pending) =>
   pending.filter(({ device }) => device === pending[0].device).slice(0, BATCH);
 
 /** @param {Row} row @param {Pending[]} ops */
-async function sent(row, ops) {
+async function sendBatch(row, ops) {
   try {
-    const { ok, said } = await posted(`/cards/${row.id}/sync/`, message(row, ops));
-    await (ok ? settle(row.id, ops, said) : note(row.id, { trouble: said }));
-    changed(row.id);
+    const { ok, answer } = await post(`/cards/${row.id}/sync/`, requestBody(row, ops));
+    await (ok ? storeBatchAnswer(row.id, ops, answer) : updateRow(row.id, { trouble: answer }));
+    notifyChange(row.id);
     return ok;
   } catch (error) {
     if (error instanceof Unreachable) return false;
@@ -67,15 +67,15 @@ async function sent(row, ops) {
   }
 }
 
-/** @param {string} card @param {Pending[]} ops @param {SyncAnswer} said */
-async function settle(card, ops, said) {
-  await take(card, said);
-  const hole = said.answers.find((answer) => answer.is === "hole");
+/** @param {string} card @param {Pending[]} ops @param {SyncAnswer} answer */
+async function storeBatchAnswer(card, ops, answer) {
+  await storeAnswer(card, answer);
+  const hole = answer.answers.find((answer) => answer.is === "hole");
   if (hole) await rewind(card, ops[0].device, hole.from);
 }
 
 /** @param {Row} row @param {Pending[]} ops */
-const message = (row, ops) => ({
+const requestBody = (row, ops) => ({
   device: ops[0]?.device ?? row.device,
   after: row.revision,
   ops: ops.map(({ id, device, counter, register, value, seen }) => {
@@ -86,11 +86,11 @@ const message = (row, ops) => ({
       .filter(({ register }) => register.startsWith("clock/"))
       .map(({ id, at }) => [id, Math.max(0, Date.now() - at)]),
   ),
-  ...(!row.isKnown && { card: start(row), people: row.people }),
+  ...(!row.isKnown && { card: newCardFields(row), people: row.people }),
 });
 
 /** @param {Row} row */
-const start = ({ code, game, options, again, club_table, club }) => {
+const newCardFields = ({ code, game, options, again, club_table, club }) => {
   return { code, game, options, again, club_table, club };
 };
 
@@ -104,12 +104,12 @@ let last = Promise.resolve();
  * use a lock where there is one. Plain http has none; there the server recognises by the ids that
  * two tabs sent the same operations.
  * @param {string} card @param {() => Promise<boolean>} work @returns {Promise<boolean>} */
-async function alone(card, work) {
-  if (navigator.locks) return locked("all", () => locked(card, work));
+async function runInTurn(card, work) {
+  if (navigator.locks) return runWithLock("all", () => runWithLock(card, work));
   const turn = last.catch(() => {}).then(work);
   last = turn;
   return turn;
 }
 
 /** @param {string} name @param {() => Promise<boolean>} work @returns {Promise<boolean>} */
-const locked = async (name, work) => await navigator.locks.request(`cards-${name}`, work);
+const runWithLock = async (name, work) => await navigator.locks.request(`cards-${name}`, work);

@@ -2,25 +2,25 @@
    here before. Signing out removes everything, and asks first if something could not be sent. */
 import { fill, ngettext } from "../../lib/i18n.js";
 import { GUEST, account } from "../storage/account.js";
-import { adopt, unsent } from "../storage/outbox.js";
-import { isKept, wipe } from "../storage/store.js";
+import { copyGuestCards, unsent } from "../storage/outbox.js";
+import { hasDatabase, wipe } from "../storage/store.js";
 import { flushAll } from "./sync.js";
 
 /** @param {string} before the account before */
-export async function arrive(before) {
-  if (before !== GUEST || !(await isKept(GUEST))) return;
-  await adopt(account());
+export async function onSignIn(before) {
+  if (before !== GUEST || !(await hasDatabase(GUEST))) return;
+  await copyGuestCards(account());
   await wipe(GUEST);
 }
 
 /** @param {HTMLFormElement} form the form that signs out */
-export async function leave(form) {
-  const whose = account();
-  if (whose !== GUEST && (await isKept(whose))) {
+export async function onSignOut(form) {
+  const owner = account();
+  if (owner !== GUEST && (await hasDatabase(owner))) {
     await flushAll();
-    const left = (await unsent()).length;
-    if (left && !confirm(question(left))) return;
-    await wipe(whose);
+    const count = (await unsent()).length;
+    if (count && !confirm(question(count))) return;
+    await wipe(owner);
   }
   form.submit();
 }

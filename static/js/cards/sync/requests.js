@@ -1,0 +1,61 @@
+/* Requests to the server, as JSON. A refusal is an answer; only a missing answer is an error. */
+import { csrfToken } from "../../lib/post.js";
+
+/** @import { Refusal } from "../../types.js" */
+
+const TIMEOUT = 20_000; // a dead connection must not hold up the outbox
+
+/** @template T
+ * @typedef {{ ok: true, status: number, answer: T }
+ *    | { ok: false, status: number, answer: Refusal }} Answer a refusal contains its reason */
+
+/** There is no network or no server: try again later. */
+export class Unreachable extends Error {}
+
+/** Posts JSON. The caller chooses the type of the answer.
+ *  @template T @param {string} url @param {object} body @returns {Promise<Answer<T>>} */
+export async function post(url, body) {
+  const response = await sendJson(url, body);
+  const lacksCsrfCookie = response.status === 403 && !isJson(response);
+  if (!lacksCsrfCookie) return parseAnswer(response);
+  await request("/cards/"); // the CSRF cookie has expired: this page sets a new one
+  return parseAnswer(await sendJson(url, body));
+}
+
+/** @param {string} url */
+export const getJson = async (url) =>
+  parseAnswer(await request(url, { headers: { Accept: "application/json" } }));
+
+/** @param {string} url @param {object} body */
+const sendJson = (url, body) =>
+  request(url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      "X-CSRFToken": csrfToken(),
+    },
+  });
+
+/** @param {string} url @param {{}} [options] */
+async function request(url, options = {}) {
+  const stop = new AbortController();
+  const alarm = setTimeout(() => stop.abort(), TIMEOUT);
+  try {
+    return await fetch(url, { cache: "no-store", ...options, signal: stop.signal });
+  } catch {
+    throw new Unreachable();
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+/** @param {Response} response */
+async function parseAnswer(response) {
+  if (response.status >= 500 || response.status === 429 || !isJson(response)) throw new Unreachable();
+  return { ok: response.ok, status: response.status, answer: await response.json() };
+}
+
+/** @param {Response} response */
+const isJson = (response) => (response.headers.get("Content-Type") ?? "").includes("json");
