@@ -12,7 +12,7 @@ import { loadScreen, ownScreen } from "./screens/game-screens.js";
 import { fewestAt, gameOf } from "./screens/games.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
-import { problem, setting } from "./screens/waiting.js";
+import { loadingScreen, problemScreen } from "./screens/placeholders.js";
 
 /** @import { Dialog, DialogActions, GridPosition, NewCard } from "../types.js" */
 
@@ -148,8 +148,8 @@ export class ToadCards extends LightDomElement {
   // Drawing
 
   render() {
-    if (this.problem) return problem(this.problem);
-    if (this.isOpening) return setting();
+    if (this.problem) return problemScreen(this.problem);
+    if (this.isOpening) return loadingScreen();
     if (!this.card) return this.#offer();
     return html`${this.#card()} ${this.#dialog()}`;
   }

@@ -11,7 +11,7 @@ import { LiveCard, NoCard } from "./model/live-card.js";
 import { avatarOf } from "./parts/people.js";
 import { qrCode } from "./parts/qr.js";
 import { gameOf } from "./screens/games.js";
-import { spaced } from "./screens/header.js";
+import { spacedCode } from "./screens/header.js";
 
 /** @import { CardAddress, GnomingLiveCard, GnomingSheet, RoundsSheet, Sitter, SnowhereSheet,
  *  VillageSheet } from "../types.js" */
@@ -37,7 +37,7 @@ export class CardScreenWall extends LightDomElement {
 
   async connectedCallback() {
     super.connectedCallback();
-    setInterval(() => this.#look(), 1000);
+    setInterval(() => this.#tick(), 1000);
     try {
       await this.#show(await LiveCard.open({ code: this.code }));
     } catch (error) {
@@ -67,7 +67,7 @@ export class CardScreenWall extends LightDomElement {
     this.isMoving = false;
   }
 
-  #look() {
+  #tick() {
     this.now = Date.now();
     if (this.card?.isUp) this.heard = this.now;
   }
@@ -146,7 +146,7 @@ export class CardScreenWall extends LightDomElement {
       <p>
         <b>${gettext("Keep score with us")}</b>
         <span>${location.host}/c/</span>
-        <strong>${spaced(card.code)}</strong>
+        <strong>${spacedCode(card.code)}</strong>
         <small class=${isSilent ? "silent" : ""} role="status">
           ${icon(isSilent ? "offline" : "check")}${fill(gettext("updated %(time)s"), { time })}
         </small>
@@ -163,13 +163,13 @@ const gnomingOf = (card) => /** @type {GnomingLiveCard} */ (card);
 
 /** The finished rounds, and the cards entered so far in the current one.
  * @param {GnomingSheet} sheet @param {number} place */
-const soFar = ({ rounds }, place) =>
+const totalSoFar = ({ rounds }, place) =>
   rounds.reduce((sum, { entries }) => sum + shownTotal(entries[place]), 0);
 
 /** A seat's score so far, by the game's own sheet. @param {LiveCard} card @param {number} place */
 function score({ game, sheet }, place) {
   const scores = {
-    gnoming: () => printed(soFar(/** @type {GnomingSheet} */ (sheet), place)),
+    gnoming: () => printed(totalSoFar(/** @type {GnomingSheet} */ (sheet), place)),
     gnome_me: () => /** @type {RoundsSheet} */ (sheet).cards[place],
     gnome_village: () => /** @type {VillageSheet} */ (sheet).villages[place].points,
     snowhere: () => /** @type {SnowhereSheet} */ (sheet).fire ?? "?",

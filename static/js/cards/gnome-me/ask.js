@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
 import { avatarOf } from "../parts/people.js";
-import { lineTold } from "./sentences.js";
+import { lineSentence } from "./sentences.js";
 
 /** @import { CardMoved, LiveCard } from "../../types.js" */
 
@@ -36,7 +36,7 @@ export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, l
     ${
       lines.length
         ? html`<ul class="moves" role="status">
-            ${lines.map((line) => html`<li>${icon("next")}<span>${lineTold(card, line)}</span></li>`)}
+            ${lines.map((line) => html`<li>${icon("next")}<span>${lineSentence(card, line)}</span></li>`)}
           </ul>`
         : nothing
     }

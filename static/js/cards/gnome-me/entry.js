@@ -45,12 +45,12 @@ const checkClock = (value, seconds) =>
 /** @param {Value} value */
 function checkRound(value) {
   if (typeof value !== "object" || Array.isArray(value)) return note("not-a-round");
-  const { fines = [], ...told } = /** @type {Record<string, Value>} */ (value);
-  return checkTold(told) ?? checkSeats(fines);
+  const { fines = [], ...result } = /** @type {Record<string, Value>} */ (value);
+  return checkResult(result) ?? checkSeats(fines);
 }
 
-/** @param {Record<string, unknown>} told */
-function checkTold({ winner, tied, stopper, ...more }) {
+/** @param {Record<string, unknown>} result */
+function checkResult({ winner, tied, stopper, ...more }) {
   if (Object.keys(more).length) return note("not-a-round");
   if (winner !== undefined && tied === undefined && stopper === undefined)
     return winner === null ? null : checkSeats([winner]);

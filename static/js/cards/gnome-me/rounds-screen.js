@@ -8,9 +8,9 @@ import { speak } from "../../lib/speak.js";
 import { currentValue } from "../core/merge.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { askTie, seatButtons } from "./ask.js";
-import { agreed } from "./options.js";
+import { withDefaults } from "./options.js";
 import { settle } from "./scoring.js";
-import { endTold, lineTold, noteTold } from "./sentences.js";
+import { endSentence, lineSentence, noteSentence } from "./sentences.js";
 import { standings } from "./standings.js";
 
 /** @import { CardMoved, RoundResult, RoundsSheet } from "../../types.js" */
@@ -49,24 +49,24 @@ export class GnomeMeRounds extends CardScreen {
   // What a tap writes
 
   get #round() {
-    return this.at ?? firstUntold(this.card.sheet);
+    return this.at ?? firstMissing(this.card.sheet);
   }
 
-  /** @param {RoundResult} told */
-  #tell(told) {
+  /** @param {RoundResult} result */
+  #writeRound(result) {
     const fines = this.fines.length ? { fines: this.fines } : {};
-    this.card.write(`round/${this.#round}`, { ...told, ...fines });
+    this.card.write(`round/${this.#round}`, { ...result, ...fines });
     Object.assign(this, { at: null, tie: null, fines: [] });
     navigator.vibrate?.(15);
     play("tok");
-    this.#say();
+    this.#speakLastRound();
   }
 
-  #say() {
+  #speakLastRound() {
     const last = this.card.sheet.rounds.at(-1);
     speak(
       this.querySelector(".said"),
-      (last?.lines ?? []).map((line) => lineTold(this.card, line)).join(" "),
+      (last?.lines ?? []).map((line) => lineSentence(this.card, line)).join(" "),
     );
   }
 
@@ -92,18 +92,18 @@ export class GnomeMeRounds extends CardScreen {
 
   #rounds() {
     const { rounds, missing } = this.card.sheet;
-    const gaps = missing.map(noteTold).filter(Boolean);
+    const gaps = missing.map(noteSentence).filter(Boolean);
     return html`<section class="story">
       ${gaps.map((gap) => html`<p class="strip warn">${icon("warn")}<span>${gap}</span></p>`)}
       ${rounds.length ? nothing : html`<p class="soft">${gettext("Tap whoever wins the first portrait.")}</p>`}
       <ol>
-        ${rounds.toReversed().map((round) => this.#told(round))}
+        ${rounds.toReversed().map((round) => this.#roundRow(round))}
       </ol>
     </section>`;
   }
 
   /** @param {{ round: number, lines: CardMoved[], cards: number[] }} what */
-  #told({ round, lines }) {
+  #roundRow({ round, lines }) {
     const isOpen = this.at === round;
     return html`<li class=${isOpen ? "open" : ""}>
       <button
@@ -114,16 +114,16 @@ export class GnomeMeRounds extends CardScreen {
       >
         ${round}
       </button>
-      <span>${lines.map((line) => html`<span>${lineTold(this.card, line)}</span> `)}</span>
+      <span>${lines.map((line) => html`<span>${lineSentence(this.card, line)}</span> `)}</span>
     </li>`;
   }
 
   /** @param {number | null} round */
   #open(round) {
-    const told = round === null ? null : currentValue(this.card.merged, `round/${round}`);
+    const result = round === null ? null : currentValue(this.card.merged, `round/${round}`);
     this.at = round;
-    this.tie = told?.tied ? { tied: told.tied, stopper: told.stopper } : null;
-    this.fines = told?.fines ?? [];
+    this.tie = result?.tied ? { tied: result.tied, stopper: result.stopper } : null;
+    this.fines = result?.fines ?? [];
   }
 
   // The question below
@@ -140,12 +140,12 @@ export class GnomeMeRounds extends CardScreen {
     return html`<h2>
         ${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}
       </h2>
-      ${seatButtons(this.card, chosen, (seat) => this.#tell({ winner: seat }))} ${this.#claims()}
+      ${seatButtons(this.card, chosen, (seat) => this.#writeRound({ winner: seat }))} ${this.#claims()}
       <div class="acts four">
         <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>
           ${gettext("A tie")}
         </button>
-        <button type="button" class="btn" @click=${() => this.#tell({ winner: null })}>
+        <button type="button" class="btn" @click=${() => this.#writeRound({ winner: null })}>
           ${gettext("Nobody")}
         </button>
         <button type="button" class="btn" @click=${() => this.#misfire()}>
@@ -157,7 +157,7 @@ export class GnomeMeRounds extends CardScreen {
 
   /** The form for false claims: with flowers and rain clouds, each costs a card. */
   #claims() {
-    if (!agreed(this.card.options).marks) return nothing;
+    if (!withDefaults(this.card.options).marks) return nothing;
     return html`<details ?open=${this.fines.length > 0}>
       <summary>
         <svg class="flower" viewBox="0 0 64 64" aria-hidden="true">
@@ -175,7 +175,7 @@ export class GnomeMeRounds extends CardScreen {
       lines: this.#preview(),
       toggle: (seat) => (this.tie = { tied: toggled(tied, seat), stopper }),
       stop: (seat) => (this.tie = { tied, stopper: seat }),
-      settle: () => this.#tell({ tied, stopper }),
+      settle: () => this.#writeRound({ tied, stopper }),
       leave: () => (this.tie = null),
     });
   }
@@ -196,7 +196,7 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #endPad() {
-    return html`<p class="cue"><b>${endTold(this.card)}</b> ${gettext("The game is over.")}</p>
+    return html`<p class="cue"><b>${endSentence(this.card)}</b> ${gettext("The game is over.")}</p>
       <button
         type="button"
         class="btn primary big wide"
@@ -221,7 +221,7 @@ export class GnomeMeRounds extends CardScreen {
 }
 
 /** A round that was left out is entered before the next one. @param {RoundsSheet} sheet */
-function firstUntold({ missing, next }) {
+function firstMissing({ missing, next }) {
   const gap = missing.find(({ code }) => code === "round-missing" || code === "nobody-sits-there");
   return gap?.details.round ?? next;
 }

@@ -7,7 +7,7 @@ import { DECK, endOf, settle } from "./scoring.js";
 
 /** @param {Card} card @param {CardOptions} options @returns {RoundsSheet} */
 export function readRounds(card, options) {
-  const table = played(card, options);
+  const table = playedRounds(card, options);
   const cards = [...table.stock.won.values()];
   const missing = missingOf(table);
   return {
@@ -30,40 +30,40 @@ export function readRounds(card, options) {
 
 /** Settles the rounds entered so far, one after the other.
  * @param {Card} card @param {CardOptions} options */
-function played(card, options) {
-  const told = toldOf(card);
+function playedRounds(card, options) {
+  const results = resultsOf(card);
   const stock = {
     won: new Map(seats(card).map(({ seat }) => [seat, 0])),
     deck: DECK - (currentValue(card, "misfires") ?? 0),
   };
-  const last = Math.max(0, ...told.keys());
+  const last = Math.max(0, ...results.keys());
   const end = endOf(stock, options);
   /** @type {Played} */
   const table = { stock, end, last, rounds: [], unclear: [], tooLate: [] };
-  for (let round = 1; round <= last; round++) playRound(table, round, told.get(round), options);
+  for (let round = 1; round <= last; round++) playRound(table, round, results.get(round), options);
   return table;
 }
 
 /** @param {Card} card */
-function toldOf(card) {
+function resultsOf(card) {
   const numbers = Array.from({ length: DECK }, (_, before) => before + 1);
-  const written = numbers.filter((number) => `round/${number}` in card.registers);
-  return new Map(written.map((number) => [number, currentValue(card, `round/${number}`)]));
+  const entered = numbers.filter((number) => `round/${number}` in card.registers);
+  return new Map(entered.map((number) => [number, currentValue(card, `round/${number}`)]));
 }
 
-/** @param {Played} table @param {number} round @param {RoundResult | undefined} told
+/** @param {Played} table @param {number} round @param {RoundResult | undefined} result
  * @param {CardOptions} options */
-function playRound(table, round, told, options) {
-  if (!told) return table.unclear.push(note("round-missing", { round }));
-  if (!seatsIn(told).every((seat) => table.stock.won.has(seat)))
+function playRound(table, round, result, options) {
+  if (!result) return table.unclear.push(note("round-missing", { round }));
+  if (!seatsIn(result).every((seat) => table.stock.won.has(seat)))
     return table.unclear.push(note("nobody-sits-there", { round }));
   if (table.end) return table.tooLate.push(note("after-the-end", { round }));
-  const { stock, lines } = settle(table.stock, told, options);
+  const { stock, lines } = settle(table.stock, result, options);
   Object.assign(table, { stock, end: endOf(stock, options) });
   table.rounds.push({ round, lines, cards: [...stock.won.values()] });
 }
 
-/** All seats that a round mentions. @param {RoundResult} told */
+/** All seats that a round mentions. @param {RoundResult} result */
 const seatsIn = ({ winner, stopper, tied = [], fines = [] }) =>
   [winner, stopper, ...tied, ...fines].filter((seat) => seat != null);
 

@@ -1,5 +1,5 @@
 /* Who gets which card after a round, and why: the twin of gnome_me/scoring.py. */
-import { agreed, cardsARound } from "./options.js";
+import { cardsARound, withDefaults } from "./options.js";
 
 /** @import { CardMoved, CardOptions, RoundResult } from "../../types.js" */
 
@@ -12,15 +12,15 @@ export const ENOUGH = 5;
 /** @type {Record<string, number>} */
 const GAINS = { won: 1, "stopper-wins": 1, clockwise: 1, paid: 1, "from-deck": 1, fine: -1 };
 
-/** @param {Stock} stock @param {RoundResult} told @param {CardOptions} options
+/** @param {Stock} stock @param {RoundResult} result @param {CardOptions} options
  *  @returns {{ stock: Stock, lines: CardMoved[] }} */
-export function settle(stock, told, options) {
+export function settle(stock, result, options) {
   const table = new Settlement({ won: stock.won, deck: stock.deck - cardsARound(options) });
-  for (const seat of told.fines ?? [])
+  for (const seat of result.fines ?? [])
     table.add(table.stock.won.get(seat) ? "fine" : "fine-free", seat);
-  if (told.tied?.length) settleTie(table, told.tied, told.stopper);
-  else if (told.winner == null) table.add("nobody");
-  else table.add("won", told.winner);
+  if (result.tied?.length) settleTie(table, result.tied, result.stopper);
+  else if (result.winner == null) table.add("nobody");
+  else table.add("won", result.winner);
   return { stock: table.stock, lines: table.lines };
 }
 
@@ -70,7 +70,7 @@ const clockwise = (seats, start) => [
 /** Why the game is over after a round; null if it goes on.
  * @param {Stock} stock @param {CardOptions} options */
 export function endOf({ won, deck }, options) {
-  if (agreed(options).ending === "five" && Math.max(0, ...won.values()) >= ENOUGH)
+  if (withDefaults(options).ending === "five" && Math.max(0, ...won.values()) >= ENOUGH)
     return "five-cards";
   return deck < cardsARound(options) ? "deck-empty" : null;
 }

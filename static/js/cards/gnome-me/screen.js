@@ -4,9 +4,9 @@ import { html } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
-import { nameOf, won } from "../parts/people.js";
-import { noteTold, placeName, valueName } from "./sentences.js";
-import { countTold } from "./team-screen.js";
+import { nameOf, winnersSentence } from "../parts/people.js";
+import { noteSentence, placeName, valueName } from "./sentences.js";
+import { countSentence } from "./team-screen.js";
 import "./rounds-screen.js";
 
 /** @import { GnomeMeLiveCard, GnomeMeSheet, RoundsLiveCard, TeamLiveCard } from "../../types.js" */
@@ -27,7 +27,7 @@ const heading = ({ sheet }) =>
     : fill(gettext("Portrait %(round)s"), { round: sheet.next });
 
 /** @param {GnomeMeLiveCard} card */
-const oddities = ({ sheet }) => sheet.oddities.map(noteTold);
+const warnings = ({ sheet }) => sheet.oddities.map(noteSentence);
 
 /** @param {GnomeMeLiveCard} card */
 const ending = (card) =>
@@ -48,7 +48,7 @@ function roundsEnding(card) {
     .sort((one, other) => one.rank - other.rank);
   const isShared = rows[1]?.rank === 1;
   return {
-    title: won(rows),
+    title: winnersSentence(rows),
     why: isShared ? gettext("Equal in cards: the win is shared.") : "",
     rows,
   };
@@ -69,9 +69,9 @@ function teamEnding(card) {
     best >= aim
       ? gettext("The first aim is reached.")
       : gettext("The first aim is five. Next time.");
-  return { title: countTold(best), why, rows };
+  return { title: countSentence(best), why, rows };
 }
 
-registerSentences("gnome_me", { heading, warnings: oddities, ending, placeName, valueName });
+registerSentences("gnome_me", { heading, warnings, ending, placeName, valueName });
 
 customElements.define("gnome-me-card", GnomeMeCard);

@@ -1,4 +1,4 @@
-/* Sentences of a card of Do You Gnome Me?: why a card moved, what is missing, what is odd. */
+/* Sentences of a card of Do You Gnome Me?: why a card moved, what is missing, warnings. */
 import { fill, gettext, listed, ngettext } from "../../lib/i18n.js";
 import { nameOf } from "../parts/people.js";
 
@@ -28,14 +28,14 @@ const NOTES = {
 };
 
 /** @param {LiveCard} card @param {CardMoved} line */
-export const lineTold = (card, { code, seat, giver }) =>
+export const lineSentence = (card, { code, seat, giver }) =>
   fill(LINES[code](), { name: nameOf(card, seat), giver: nameOf(card, giver) });
 
 /** @param {Note} note */
-export const noteTold = ({ code, details }) => fill(NOTES[code]?.() ?? "", details);
+export const noteSentence = ({ code, details }) => fill(NOTES[code]?.() ?? "", details);
 
 /** @param {RoundsLiveCard} card */
-export function endTold(card) {
+export function endSentence(card) {
   const { end, cards, seats } = card.sheet;
   const count = Math.max(...cards);
   const best = seats.filter((_, place) => cards[place] === count).map((seat) => nameOf(card, seat));

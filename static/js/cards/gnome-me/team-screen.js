@@ -59,7 +59,7 @@ export class GnomeMeTeam extends CardScreen {
     const cards = this.#attempt?.cards ?? 0;
     const { aim } = this.card.sheet;
     const places = Array.from({ length: Math.max(aim, cards) }, (_, place) => place);
-    return html`<div class="won-cards" role="img" aria-label=${countTold(cards)}>
+    return html`<div class="won-cards" role="img" aria-label=${countSentence(cards)}>
       ${places.map(
         (place) =>
           html`<svg class=${place < cards ? "won" : "open"} viewBox="0 0 60 84" aria-hidden="true">
@@ -72,10 +72,10 @@ export class GnomeMeTeam extends CardScreen {
 
   /** One sentence about the record to beat, or the aim. */
   #goal() {
-    return html`<p class="goal">${this.#goalTold()}</p>`;
+    return html`<p class="goal">${this.#goalSentence()}</p>`;
   }
 
-  #goalTold() {
+  #goalSentence() {
     const { best, aim } = this.card.sheet;
     const record = this.card.record?.score ?? 0;
     if (record && best > record) return fill(gettext("A new record: %(best)s cards."), { best });
@@ -114,7 +114,7 @@ export class GnomeMeTeam extends CardScreen {
   #over() {
     const { attempts } = this.card.sheet;
     return html`<p class="cue">
-        <b>${gettext("Time is up.")}</b> ${countTold(this.#attempt.cards)}
+        <b>${gettext("Time is up.")}</b> ${countSentence(this.#attempt.cards)}
       </p>
       ${
         attempts.length > 1
@@ -167,7 +167,7 @@ export class GnomeMeTeam extends CardScreen {
 }
 
 /** @param {number} count */
-export const countTold = (count) =>
+export const countSentence = (count) =>
   fill(ngettext("%(count)s card won.", "%(count)s cards won.", count), { count });
 
 customElements.define("gnome-me-team", GnomeMeTeam);

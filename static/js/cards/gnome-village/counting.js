@@ -10,7 +10,7 @@ const FIRST_ROADS = 5;
 
 /** Warnings about counts that seem impossible. They are shown and never block anything.
  * @param {VillageCount[]} villages @param {CardOptions} options */
-export function odditiesOf(villages, options) {
+export function warningsOf(villages, options) {
   return [
     ...tooMany(villages, "workshops", 4 * (villages.length + 1)),
     ...tooMany(villages, "restaurants", 4),

@@ -6,10 +6,17 @@ import { face, icon, seatMark } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
 import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
-import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
-import { avatarOf, nameOf, won } from "../parts/people.js";
+import { digits, eraseButton, nextButton, withDigit, withoutDigit } from "../parts/digits.js";
+import { avatarOf, nameOf, winnersSentence } from "../parts/people.js";
 import { MOST } from "./counting.js";
-import { asked, oddTold, placeName, sumTold, valueName, whyTold } from "./sentences.js";
+import {
+  placeName,
+  questionSentence,
+  reasonSentence,
+  termSentence,
+  valueName,
+  warningSentence,
+} from "./sentences.js";
 import { rowsOf, sums } from "./sums.js";
 
 /** @import { LiveCard, Pressed, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
@@ -98,7 +105,7 @@ class VillageCard extends CardScreen {
   #erase() {
     const here = this.#cursor;
     if (!here) return;
-    this.#write(here, rubbedOut(this.#countAt(here)));
+    this.#write(here, withoutDigit(this.#countAt(here)));
     this.at = here;
     this.isFresh = false;
   }
@@ -153,10 +160,10 @@ class VillageCard extends CardScreen {
 
   #keys() {
     const { seat, what } = this.#cursor;
-    return html`<h2>${asked(this.card, what, seat)}</h2>
+    return html`<h2>${questionSentence(this.card, what, seat)}</h2>
       ${digits(MOST[what], (digit) => this.#digit(digit))}
       <div class="acts">
-        ${this.#undoButton()} ${rubOut(() => this.#erase())} ${goOn(() => this.#next())}
+        ${this.#undoButton()} ${eraseButton(() => this.#erase())} ${nextButton(() => this.#next())}
       </div>`;
   }
 
@@ -192,7 +199,7 @@ class VillageCard extends CardScreen {
 
   #end() {
     const { may_finish: mayFinish, ranks } = this.card.sheet;
-    return html`${ranks ? html`<p class="cue"><b>${won(rowsByRank(this.card))}.</b> ${whyTold(this.card.sheet.reason)}</p>` : nothing}
+    return html`${ranks ? this.#winners() : nothing}
       <button
         type="button"
         class="btn primary big wide"
@@ -202,6 +209,13 @@ class VillageCard extends CardScreen {
         ${icon("trophy")}${gettext("Finish")}
       </button>
       <div class="acts">${this.#undoButton()}</div>`;
+  }
+
+  #winners() {
+    const { reason } = this.card.sheet;
+    return html`<p class="cue">
+      <b>${winnersSentence(rowsByRank(this.card))}.</b> ${reasonSentence(reason)}
+    </p>`;
   }
 
   #undoButton() {
@@ -222,7 +236,7 @@ class VillageCard extends CardScreen {
     const content = html`<dl class="point-by-point">
       ${lines.map(
         (line) =>
-          html`<dt>${sumTold(line)}</dt>
+          html`<dt>${termSentence(line)}</dt>
             <dd class="num">${line.points}</dd>`,
       )}
       <dt><b>${gettext("Points")}</b></dt>
@@ -237,12 +251,12 @@ class VillageCard extends CardScreen {
 const heading = () => gettext("Scoring");
 
 /** @param {VillageLiveCard} card */
-const oddities = (card) => card.sheet.oddities.map((note) => oddTold(card, note));
+const warnings = (card) => card.sheet.oddities.map((note) => warningSentence(card, note));
 
 /** @param {VillageLiveCard} card */
 function ending(card) {
   const rows = rowsByRank(card);
-  return { title: won(rows), why: whyTold(card.sheet.reason), rows };
+  return { title: winnersSentence(rows), why: reasonSentence(card.sheet.reason), rows };
 }
 
 /** @param {LiveCard<VillageSheet> | VillageLiveCard} card */
@@ -256,6 +270,6 @@ const rowsByRank = (card) =>
     }))
     .sort((one, other) => one.rank - other.rank);
 
-registerSentences("gnome_village", { heading, warnings: oddities, ending, placeName, valueName });
+registerSentences("gnome_village", { heading, warnings, ending, placeName, valueName });
 
 customElements.define("gnome-village-card", VillageCard);

@@ -1,11 +1,11 @@
-/* Sentences of a card of Gnome Village: what is counted, what is missing, what is odd. */
+/* Sentences of a card of Gnome Village: what is counted, warnings, reasons. */
 import { fill, gettext } from "../../lib/i18n.js";
 import { nameOf } from "../parts/people.js";
 
 /** @import { LiveCard, Note, Value } from "../../types.js" */
 
 /** The name of each row of the sheet. @type {Record<string, () => string>} */
-export const WHAT = {
+export const ROW_NAMES = {
   workshops: () => gettext("Workshops"),
   lit: () => gettext("Lit houses"),
   restaurants: () => gettext("Restaurants"),
@@ -25,7 +25,7 @@ export const WORTH = {
 };
 
 /** @type {Record<string, () => string>} */
-const ASKED = {
+const QUESTIONS = {
   workshops: () => gettext("How many workshops has %(name)s?"),
   lit: () => gettext("How many lit houses has %(name)s?"),
   restaurants: () => gettext("How many restaurants has %(name)s?"),
@@ -35,7 +35,7 @@ const ASKED = {
 };
 
 /** @type {Record<string, () => string>} */
-const ODD = {
+const WARNINGS = {
   "too-many-workshops": () =>
     gettext("%(count)s workshops? For so many players there are %(most)s."),
   "too-many-restaurants": () => gettext("%(count)s restaurants? The box has %(most)s."),
@@ -47,25 +47,26 @@ const ODD = {
 };
 
 /** @type {Record<string, () => string>} */
-const WHY = {
+const REASONS = {
   "most-points": () => gettext("Most points."),
   "more-tiles": () => gettext("Equal in points: more tiles in the village decide."),
   shared: () => gettext("Equal in points and in tiles: the win is shared."),
 };
 
 /** @param {LiveCard} card @param {string} what @param {number} seat */
-export const asked = (card, what, seat) => fill(ASKED[what](), { name: nameOf(card, seat) });
+export const questionSentence = (card, what, seat) =>
+  fill(QUESTIONS[what](), { name: nameOf(card, seat) });
 
 /** @param {LiveCard} card @param {Note} note */
-export const oddTold = (card, { code, details }) =>
-  fill(ODD[code](), { ...details, name: nameOf(card, details.seat) });
+export const warningSentence = (card, { code, details }) =>
+  fill(WARNINGS[code](), { ...details, name: nameOf(card, details.seat) });
 
 /** @param {string} reason */
-export const whyTold = (reason) => WHY[reason]?.() ?? "";
+export const reasonSentence = (reason) => REASONS[reason]?.() ?? "";
 
 /** One term of the sum: "Workshops: 3 × 2"
  * @param {{ what: string, count: number, each: number, points: number }} line */
-export const sumTold = ({ what, count, each }) => `${WHAT[what]()}: ${count} × ${each}`;
+export const termSentence = ({ what, count, each }) => `${ROW_NAMES[what]()}: ${count} × ${each}`;
 
 /** @param {LiveCard} card @param {string} register */
 export function placeName(card, register) {
@@ -74,7 +75,7 @@ export function placeName(card, register) {
   if (kind !== "count") return "";
   return fill(gettext("%(name)s, %(what)s"), {
     name: nameOf(card, Number(seat)),
-    what: WHAT[what](),
+    what: ROW_NAMES[what](),
   });
 }
 

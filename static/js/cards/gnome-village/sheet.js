@@ -1,7 +1,7 @@
 /* The final scoring of Gnome Village: the twin of gnome_village/sheet.py and happy.py. */
 import { contested, currentValue, seats } from "../core/merge.js";
 import { checkShared, isPlace, isShared, isWithin, note } from "../core/registers.js";
-import { MOST, odditiesOf } from "./counting.js";
+import { MOST, warningsOf } from "./counting.js";
 import { COUNTED, decidedBy, linesOf, mostHats, ranksOf } from "./scoring.js";
 
 /** @import { Card, CardOptions, CountedVillage, Happy, Note, Value, VillageCount, VillageSheet
@@ -45,7 +45,7 @@ export function read(card, options) {
     ranks: missing.length ? null : ranksOf(keys),
     reason: missing.length ? null : decidedBy(keys),
     missing,
-    oddities: [...odditiesOf(counted, options), ...happyElsewhere(card, happy)],
+    oddities: [...warningsOf(counted, options), ...happyElsewhere(card, happy)],
     may_finish: !missing.length && !contested(card).length,
   };
 }
@@ -95,20 +95,21 @@ function holderOf(card, villages) {
   const holder = mostHats(hats);
   if (holder !== null) return { seat: holder, by: "most", among: [] };
   const among = hats.filter(([, count]) => count).map(([seat]) => seat);
-  return among.length ? toldHappy(card, among) : { seat: null, by: "none", among };
+  return among.length ? enteredHolder(card, among) : { seat: null, by: "none", among };
 }
 
 /** @param {Card} card @param {number[]} among @returns {Happy} */
-function toldHappy(card, among) {
-  const told = currentValue(card, "happy");
-  if (told === NOBODY) return { seat: null, by: "told", among };
-  return among.includes(told)
-    ? { seat: told, by: "told", among }
+function enteredHolder(card, among) {
+  const entered = currentValue(card, "happy");
+  if (entered === NOBODY) return { seat: null, by: "told", among };
+  return among.includes(entered)
+    ? { seat: entered, by: "told", among }
     : { seat: null, by: "unknown", among };
 }
 
 /** @param {Card} card @param {Happy} happy */
 function happyElsewhere(card, { seat, by }) {
-  const told = currentValue(card, "happy");
-  return by === "most" && told !== null && told !== seat ? [note("happy-elsewhere", { seat })] : [];
+  const entered = currentValue(card, "happy");
+  const isElsewhere = by === "most" && entered !== null && entered !== seat;
+  return isElsewhere ? [note("happy-elsewhere", { seat })] : [];
 }

@@ -5,7 +5,7 @@ import { fill, gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
 import { avatarOf, nameOf } from "../parts/people.js";
 import { COUNTED } from "./scoring.js";
-import { WHAT, WORTH } from "./sentences.js";
+import { ROW_NAMES, WORTH } from "./sentences.js";
 
 /** @import { CountedVillage, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
 
@@ -49,7 +49,7 @@ const row = (card, what, cursor, can) =>
   html`<tr>
     <th scope="row">
       <svg viewBox="0 0 100 100" aria-hidden="true"><use href="#tally-${what}" /></svg>
-      <span>${WHAT[what]()}<small>${WORTH[what]()}</small></span>
+      <span>${ROW_NAMES[what]()}<small>${WORTH[what]()}</small></span>
     </th>
     ${card.sheet.villages.map((village) => cell(card, village, what, cursor, can))}
   </tr>`;
@@ -68,9 +68,9 @@ function cell(card, { seat, counts, lines }, what, cursor, { pick }) {
       ?disabled=${what === "tiles" && !card.sheet.ties.includes(seat)}
       @click=${() => pick(seat, what)}
     >
-      <span class="sr">${cellTold(card, seat, what)}</span>
+      <span class="sr">${cellLabel(card, seat, what)}</span>
       <b class="display">${counts[what] ?? ""}</b
-      >${points === undefined ? nothing : pointsTold(points)} ${holds ? happyMark() : nothing}
+      >${points === undefined ? nothing : pointsMark(points)} ${holds ? happyMark() : nothing}
     </button>
   </td>`;
 }
@@ -83,12 +83,12 @@ const happyMark = () =>
   </svg>`;
 
 /** @param {number} points */
-const pointsTold = (points) =>
+const pointsMark = (points) =>
   html`<small>${points}<span class="sr"> ${gettext("points")}</span></small>`;
 
 /** @param {VillageLiveCard} card @param {number} seat @param {string} what */
-const cellTold = (card, seat, what) =>
-  fill(gettext("%(name)s, %(what)s"), { name: nameOf(card, seat), what: WHAT[what]() });
+const cellLabel = (card, seat, what) =>
+  fill(gettext("%(name)s, %(what)s"), { name: nameOf(card, seat), what: ROW_NAMES[what]() });
 
 /** @param {VillageLiveCard} card @param {CountedVillage} village @param {Can} can */
 function total(card, { seat, points }, { explain }) {

@@ -1,6 +1,6 @@
 /* How a card of Gnoming A Round ended: rows for the podium, best first, and the reason. */
 import { fill, gettext, printed } from "../../lib/i18n.js";
-import { won } from "../parts/people.js";
+import { winnersSentence } from "../parts/people.js";
 
 /** @import { CardEnding, CardOptions, GnomingLiveCard, Tally } from "../../types.js" */
 
@@ -10,7 +10,8 @@ export function ending({ sheet, options }) {
   const rows = tallies
     .map((tally, place) => ({ ...tally, score: tally.total, rank: result?.ranks[place] ?? 1 }))
     .sort((one, other) => one.rank - other.rank);
-  return { title: won(rows), rows, why: result ? why(result.reason, rows, options) : "" };
+  const reason = result ? why(result.reason, rows, options) : "";
+  return { title: winnersSentence(rows), rows, why: reason };
 }
 
 /** "With −14, Bo 3 behind."

@@ -17,7 +17,7 @@ import { pad } from "./pads.js";
 import { cellRegister, entryOf, outOf, ROUNDS, shownTotal } from "./reading.js";
 import { laidOut } from "./round.js";
 import { scoreTable } from "./score.js";
-import { oddities, placeName, valueName } from "./sentences.js";
+import { placeName, valueName, warnings } from "./sentences.js";
 import { centre, strip } from "./strip.js";
 import { totalBar } from "./total.js";
 import { stepFrom, Typing } from "./typing.js";
@@ -233,5 +233,5 @@ export class GnomingCard extends CardScreen {
 
 const heading = () => gettext("Gnoming A Round");
 
-registerSentences("gnoming", { heading, warnings: oddities, ending, placeName, valueName });
+registerSentences("gnoming", { heading, warnings, ending, placeName, valueName });
 customElements.define("gnoming-card", GnomingCard);

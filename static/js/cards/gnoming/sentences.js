@@ -31,13 +31,13 @@ export function valueName(card, register, value) {
 
 /** Warnings about entries of a round that cannot be right. Nothing is ever blocked.
  * @param {GnomingLiveCard} card @param {{ round?: number } | null} [where] @returns {string[]} */
-export function oddities(card, where) {
+export function warnings(card, where) {
   const round = where?.round ?? card.sheet.current;
-  return card.sheet.rounds[round - 1].oddities.map((oddity) => odd(card, oddity));
+  return card.sheet.rounds[round - 1].oddities.map((warning) => warningSentence(card, warning));
 }
 
-/** @param {GnomingLiveCard} card @param {EntryWarning} oddity */
-function odd(card, { code, seats, card: value, count, limit }) {
+/** @param {GnomingLiveCard} card @param {EntryWarning} warning */
+function warningSentence(card, { code, seats, card: value, count, limit }) {
   /** @type {Record<string, string>} */
   const sentences = {
     "too-many-copies": gettext("%(names)s: %(count)s times %(card)s? The deck has %(limit)s."),

@@ -45,20 +45,20 @@ export function read(card, options) {
   const places = names.map(({ seat }) => seat);
   const rounds = ROUNDS.map((number) => readRound(card, number, places, options));
   const complete = rounds.filter((each) => !each.missing.length);
-  const isAllThere = complete.length === rounds.length && names.length >= FEWEST;
-  const soFar = standingOf(complete, places, options);
+  const isComplete = complete.length === rounds.length && names.length >= FEWEST;
+  const ranking = rankingOf(complete, places, options);
   const missing = missingOf(card, rounds, names);
   return {
     tallies: talliesOf(names, rounds, complete),
     rounds,
     current: rounds.find((each) => each.missing.length)?.number ?? ROUNDS.at(-1),
-    leaders: soFar?.winners ?? [],
+    leaders: ranking?.winners ?? [],
     contested: contested(card),
     missing,
     may_finish: !missing.length,
     finished: card.finished_at_revision !== null,
     itemised: rounds.every(({ entries }) => entries.every(({ kind }) => kind !== "typed")),
-    result: isAllThere ? soFar : null,
+    result: isComplete ? ranking : null,
   };
 }
 
@@ -78,8 +78,8 @@ function missingOf(card, rounds, names) {
 /** @param {Card} card @param {number} number @param {number[]} places
  * @param {CardOptions} options */
 function readRound(card, number, places, options) {
-  const said = currentValue(card, `out/${number}`);
-  const out = [NOBODY, ...places].includes(said) ? said : null;
+  const entered = currentValue(card, `out/${number}`);
+  const out = [NOBODY, ...places].includes(entered) ? entered : null;
   const [dealer, first] = dealerAndFirst(currentValue(card, "starter"), number, places);
   const entries = entriesOf(card, number, places, options);
   return {
@@ -162,14 +162,14 @@ function tooManyCopies(entries) {
   return [...COPIES].flatMap(([card, limit]) => {
     const count = entries.reduce((sum, entry) => sum + copiesIn(entry, card), 0);
     const holders = entries.filter((entry) => copiesIn(entry, card)).map(({ seat }) => seat);
-    return count > limit ? [oddity("too-many-copies", holders, card, count, limit)] : [];
+    return count > limit ? [warning("too-many-copies", holders, card, count, limit)] : [];
   });
 }
 
 /** @param {GnomingEntry[]} entries */
 const mulligans = (entries) =>
   entries
-    .map((entry) => oddity("two-mulligans", [entry.seat], MULLIGAN, copiesIn(entry, MULLIGAN), 1))
+    .map((entry) => warning("two-mulligans", [entry.seat], MULLIGAN, copiesIn(entry, MULLIGAN), 1))
     .filter(({ count }) => count > 1);
 
 /** @param {GnomingEntry[]} entries */
@@ -177,11 +177,11 @@ const typedWrongly = (entries) =>
   entries
     .filter(({ kind, bonus, typed }) => kind === "itemised" && bonus !== null && typed !== null)
     .filter(({ typed, total }) => typed !== total)
-    .map(({ seat, typed, total }) => oddity("typed-differs", [seat], null, total, typed));
+    .map(({ seat, typed, total }) => warning("typed-differs", [seat], null, total, typed));
 
 /** @param {string} code @param {number[]} seats @param {number | null} card @param {number} count
  * @param {number} limit @returns {EntryWarning} */
-const oddity = (code, seats, card, count, limit) => ({ code, seats, card, count, limit });
+const warning = (code, seats, card, count, limit) => ({ code, seats, card, count, limit });
 
 // Who is ahead
 
@@ -195,13 +195,13 @@ function talliesOf(names, rounds, complete) {
   return scoresOf(rounds, names.length).map((own, place) => ({
     ...names[place],
     rounds: own,
-    total: added(own),
+    total: sum(own),
     won: won[place],
   }));
 }
 
 /** @param {(number | null)[]} scores */
-const added = (scores) => scores.reduce((sum, score) => sum + (score ?? 0), 0);
+const sum = (scores) => scores.reduce((sum, score) => sum + (score ?? 0), 0);
 
 /** Players tied for the lowest score of a round each win it. @param {(number | null)[][]} scores */
 function roundsWon(scores) {
@@ -211,14 +211,14 @@ function roundsWon(scores) {
 }
 
 /** @param {GnomingRound[]} complete @param {number[]} places @param {CardOptions} options */
-function standingOf(complete, places, options) {
+function rankingOf(complete, places, options) {
   if (!complete.length || !places.length) return null;
   const scores = scoresOf(complete, places.length);
   const byRounds = options.scoring === "rounds";
   const won = roundsWon(scores);
   const keys = scores.map((own, place) => [
     ...(byRounds ? [-won[place]] : []),
-    ...[added(own), own.at(-1)],
+    ...[sum(own), own.at(-1)],
   ]);
   const ranks = keys.map((key) => 1 + keys.filter((other) => compare(other, key) < 0).length);
   const winners = places.filter((_, place) => ranks[place] === 1);

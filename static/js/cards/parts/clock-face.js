@@ -25,7 +25,7 @@ export const clockFace = ({ stage, part, text }) =>
 
 /** "1:05"; in the last minute only the seconds, which can then be larger.
  * @param {number} seconds */
-export const readable = (seconds) =>
+export const clockText = (seconds) =>
   seconds < 60
     ? String(seconds)
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

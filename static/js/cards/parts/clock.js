@@ -7,11 +7,11 @@ import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { speak } from "../../lib/speak.js";
 import { CardScreen } from "./card-screen.js";
-import { clockFace, readable } from "./clock-face.js";
+import { clockFace, clockText } from "./clock-face.js";
 
 /** @import { Changes, TeamSheet } from "../../types.js" */
 
-const OFTEN = 200;
+const TICK = 200;
 /** How many milliseconds to wait for the server before this phone writes the end itself. */
 const GRACE = { known: 15_000, alone: 1_500 };
 
@@ -24,7 +24,7 @@ export class ToadTeamClock extends CardScreen {
   };
 
   #awake = new Awake(() => this.requestUpdate());
-  #told = 0; // the attempt whose end this phone has written
+  #endedAttempt = 0; // the attempt whose end this phone has written
 
   constructor() {
     super();
@@ -35,7 +35,7 @@ export class ToadTeamClock extends CardScreen {
 
   connectedCallback() {
     super.connectedCallback();
-    this.timer = setInterval(() => this.#look(), OFTEN);
+    this.timer = setInterval(() => this.#tick(), TICK);
   }
 
   disconnectedCallback() {
@@ -72,7 +72,7 @@ export class ToadTeamClock extends CardScreen {
     return this.isRunning ? Math.max(0, Math.ceil(this.#left / 1000)) : 0;
   }
 
-  #look() {
+  #tick() {
     if (!this.card?.sheet) return;
     const [before, now] = [this.seconds, this.#secondsNow()];
     this.#awake.want(this.isRunning);
@@ -83,11 +83,11 @@ export class ToadTeamClock extends CardScreen {
   }
 
   #writeEnd() {
-    if (this.big || !this.isRunning || this.#told === this.#attempt.attempt) return;
+    if (this.big || !this.isRunning || this.#endedAttempt === this.#attempt.attempt) return;
     const { isUp, state } = this.card;
     if (this.#left > -GRACE[isUp && state !== "saved" ? "known" : "alone"]) return;
-    this.#told = this.#attempt.attempt;
-    this.card.write(`ended/${this.#told}`, true);
+    this.#endedAttempt = this.#attempt.attempt;
+    this.card.write(`ended/${this.#endedAttempt}`, true);
   }
 
   // Drawing
@@ -98,23 +98,23 @@ export class ToadTeamClock extends CardScreen {
     const label = fill(gettext("%(seconds)s seconds left"), { seconds });
     return html`<div class=${`team-clock ${stage} ${this.big ? "big" : ""}`} data-stage=${stage}>
       <div role="timer" aria-label=${label}>
-        ${clockFace({ stage, part: seconds / this.card.sheet.seconds, text: readable(seconds) })}
+        ${clockFace({ stage, part: seconds / this.card.sheet.seconds, text: clockText(seconds) })}
       </div>
-      ${this.big ? this.#won() : this.#eye()}
+      ${this.big ? this.#cardsWon() : this.#awakeTag()}
       <p class="sr said" aria-live="assertive"></p>
     </div>`;
   }
 
   /** The number of cards won, for the wall, which has no buttons that show it. */
-  #won() {
+  #cardsWon() {
     const { cards = 0 } = this.#attempt ?? {};
-    const told = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), {
+    const sentence = fill(ngettext("%(count)s card won", "%(count)s cards won", cards), {
       count: cards,
     });
-    return html`<p class="won-so-far display">${told}</p>`;
+    return html`<p class="won-so-far display">${sentence}</p>`;
   }
 
-  #eye() {
+  #awakeTag() {
     if (!this.#awake.isHeld) return nothing;
     return html`<span class="tag eye">${icon("eye")}${gettext("screen stays on")}</span>`;
   }

@@ -21,11 +21,11 @@ export const digits = (most, press) =>
   </div>`;
 
 /** @param {() => void} act */
-export const rubOut = (act) =>
+export const eraseButton = (act) =>
   html`<button type="button" class="btn" @click=${act}>${gettext("Rub out")}</button>`;
 
 /** @param {() => void} act */
-export const goOn = (act) =>
+export const nextButton = (act) =>
   html`<button type="button" class="btn go-on-key" @click=${act}>
     ${gettext("Next")}${icon("next")}
   </button>`;
@@ -38,5 +38,5 @@ export function withDigit(before, digit, most) {
 }
 
 /** Without the last digit; null when nothing is left. @param {number | null} before */
-export const rubbedOut = (before) =>
+export const withoutDigit = (before) =>
   before === null || before < 10 ? null : Math.floor(before / 10);

@@ -15,7 +15,7 @@ export const nameOf = (card, seat) => card.seats.find((each) => each.seat === se
 export const isWatching = ({ you }) => you.seat === null && !you.host;
 
 /** "Anna wins", "Anna and Bo share the win" @param {RankRow[]} rows best first */
-export function won(rows) {
+export function winnersSentence(rows) {
   const winners = rows.filter(({ rank }) => rank === 1).map(({ name }) => name);
   return fill(ngettext("%(names)s wins", "%(names)s share the win", winners.length), {
     names: listed(winners),

@@ -8,7 +8,7 @@ export const canScan = () => "BarcodeDetector" in globalThis && Boolean(navigato
 /** Shows the camera in a video element until a code is read or the signal is aborted.
  * @param {HTMLVideoElement} video @param {AbortSignal} signal @returns {Promise<string | null>}
  * fails if the camera may not be used */
-export async function scanned(video, signal) {
+export async function scanCode(video, signal) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   try {
     video.srcObject = stream;

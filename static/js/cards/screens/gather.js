@@ -39,14 +39,14 @@ export function players(card) {
   const isFull = card.seats.length >= gameOf(card.game).seats[1];
   return html`<section>
     <ul class="phones">
-      ${card.seats.map((sitter) => sitting(card, sitter))}
+      ${card.seats.map((sitter) => playerRow(card, sitter))}
     </ul>
-    ${isFull ? nothing : addName(card)}
+    ${isFull ? nothing : addPlayerForm(card)}
   </section>`;
 }
 
 /** @param {LiveCard} card @param {Sitter} sitter */
-const sitting = (card, sitter) =>
+const playerRow = (card, sitter) =>
   html`<li>
     ${face(avatarOf(sitter))}${seatMark(sitter.seat)}
     <input
@@ -57,11 +57,11 @@ const sitting = (card, sitter) =>
       @change=${(/** @type {On<HTMLInputElement>} */ { target }) => rename(card, sitter, target)}
     />
     ${sitter.phone ? html`<span class="tag info">${icon("phone")}${gettext("phone")}</span>` : nothing}
-    ${starts(card, sitter)}
+    ${starterButton(card, sitter)}
   </li>`;
 
 /** @param {LiveCard} card @param {Sitter} sitter */
-const starts = (card, { seat, name }) =>
+const starterButton = (card, { seat, name }) =>
   html`<button
     type="button"
     class="btn"
@@ -74,16 +74,16 @@ const starts = (card, { seat, name }) =>
 
 /** @param {LiveCard} card @param {Sitter} sitter @param {EventTarget & HTMLInputElement} field */
 function rename(card, { seat, name }, field) {
-  const fresh = field.value.trim();
-  if (!fresh) field.value = name;
-  else if (fresh !== name) card.write(`seat/${seat}`, fresh);
+  const newName = field.value.trim();
+  if (!newName) field.value = name;
+  else if (newName !== name) card.write(`seat/${seat}`, newName);
 }
 
 /** @param {LiveCard} card */
-const addName = (card) =>
+const addPlayerForm = (card) =>
   html`<form
     class="add-name"
-    @submit=${(/** @type {On<HTMLFormElement>} */ event) => add(event, card)}
+    @submit=${(/** @type {On<HTMLFormElement>} */ event) => addPlayer(event, card)}
   >
     <input
       class="input"
@@ -97,7 +97,7 @@ const addName = (card) =>
   </form>`;
 
 /** @param {On<HTMLFormElement>} event @param {LiveCard} card */
-function add(event, card) {
+function addPlayer(event, card) {
   event.preventDefault();
   const name = String(new FormData(event.target).get("name")).trim();
   if (!name) return;

@@ -7,7 +7,7 @@ import { icon } from "../../lib/pieces.js";
 import { handoverAddress, openHandedOver } from "../model/handover.js";
 import { NoCard } from "../model/live-card.js";
 import { qrCode } from "../parts/qr.js";
-import { canScan, scanned } from "../parts/scanner.js";
+import { canScan, scanCode } from "../parts/scanner.js";
 
 export class CardHanding extends LightDomElement {
   static properties = {
@@ -36,7 +36,7 @@ export class CardHanding extends LightDomElement {
     this.refusal = "";
     await this.updateComplete;
     try {
-      const address = await scanned(this.querySelector("video"), this.#stop.signal);
+      const address = await scanCode(this.querySelector("video"), this.#stop.signal);
       if (address) this.tell("received", await openHandedOver(address));
     } catch (error) {
       this.refusal = error instanceof NoCard ? error.message : NO_CAMERA();

@@ -14,7 +14,7 @@ export const header = (card, heading, { open }) =>
       <h1>${heading}</h1>
       ${stateTag(card, () => open("needs"))}
     </div>
-    <span class="code" aria-hidden="true">${spaced(card.code)}</span>
+    <span class="code" aria-hidden="true">${spacedCode(card.code)}</span>
     <button
       type="button"
       class="btn square"
@@ -48,4 +48,4 @@ function stateTag(card, open) {
 }
 
 /** "BCDF GHJK" @param {string} code */
-export const spaced = (code) => `${code.slice(0, 4)} ${code.slice(4)}`;
+export const spacedCode = (code) => `${code.slice(0, 4)} ${code.slice(4)}`;

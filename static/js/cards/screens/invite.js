@@ -3,7 +3,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/pieces.js";
 import { qrCode } from "../parts/qr.js";
-import { spaced } from "./header.js";
+import { spacedCode } from "./header.js";
 
 /** @import { LiveCard } from "../../types.js" */
 
@@ -11,7 +11,7 @@ import { spaced } from "./header.js";
 export const invite = (card, say) =>
   html`<div class="invite">
     <div class="qr" role="img" aria-label=${gettext("QR code of this card")}>${qrCode(card.address)}</div>
-    <p class="code" aria-label=${card.code.split("").join(" ")}>${spaced(card.code)}</p>
+    <p class="code" aria-label=${card.code.split("").join(" ")}>${spacedCode(card.code)}</p>
     <p>${gettext("Scan this with a phone's camera, or open the address and type the code.")}</p>
     <p class="sm soft">${location.host}/c/</p>
     <p class="ways">

@@ -4,7 +4,7 @@ import { fill, gettext } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
 import { isOn, turn } from "../../lib/sound.js";
 import { theme } from "../../lib/theme.js";
-import { agreedOn } from "./agree.js";
+import { agreedOptions } from "./options.js";
 import { gameOf } from "./games.js";
 
 /** @import { DialogActions, LiveCard, Phone } from "../../types.js" */
@@ -14,17 +14,17 @@ import { gameOf } from "./games.js";
 /** @param {LiveCard} card @param {Can} can */
 export const menu = (card, can) =>
   html`<section class="ways">
-      ${way("people", gettext("Players"), () => can.open("players"))}
-      ${way("clock", gettext("History: who changed what"), () => can.open("history"))}
-      ${way("phone", gettext("Hand the card to another phone"), () => can.open("handover"))}
-      ${card.isFinished && card.isKept ? way("pen", gettext("Correct a card"), () => card.reopen()) : nothing}
-      ${link("eye", gettext("Big screen"), `/c/${card.code}/screen/`)}
-      ${link("share", gettext("Print"), `/c/${card.code}/print/`)}
-      ${link("share", gettext("As PDF"), `/c/${card.code}/card.pdf`)}
-      ${link("share", gettext("As picture"), `/c/${card.code}/card.png`)}
-      ${card.game === "gnoming" ? link("help", gettext("Rules"), "/rules/gnoming/") : nothing}
+      ${menuButton("people", gettext("Players"), () => can.open("players"))}
+      ${menuButton("clock", gettext("History: who changed what"), () => can.open("history"))}
+      ${menuButton("phone", gettext("Hand the card to another phone"), () => can.open("handover"))}
+      ${card.isFinished && card.isKept ? menuButton("pen", gettext("Correct a card"), () => card.reopen()) : nothing}
+      ${menuLink("eye", gettext("Big screen"), `/c/${card.code}/screen/`)}
+      ${menuLink("share", gettext("Print"), `/c/${card.code}/print/`)}
+      ${menuLink("share", gettext("As PDF"), `/c/${card.code}/card.pdf`)}
+      ${menuLink("share", gettext("As picture"), `/c/${card.code}/card.png`)}
+      ${card.game === "gnoming" ? menuLink("help", gettext("Rules"), "/rules/gnoming/") : nothing}
     </section>
-    ${agreed(card)} ${phones(card, can)}
+    ${agreedSection(card)} ${phones(card, can)}
     <section>
       <h3>${gettext("Sound and colours")}</h3>
       <p class="choices">
@@ -41,16 +41,16 @@ export const menu = (card, can) =>
     </section>`;
 
 /** @param {string} sign @param {string} label @param {() => void} go */
-const way = (sign, label, go) =>
+const menuButton = (sign, label, go) =>
   html`<button type="button" class="btn" @click=${go}>${icon(sign)}${label}</button>`;
 
 /** @param {string} sign @param {string} label @param {string} url */
-const link = (sign, label, url) =>
+const menuLink = (sign, label, url) =>
   html`<a class="btn" href=${url} target="_blank">${icon(sign)}${label}</a>`;
 
 /** @param {LiveCard} card */
-function agreed(card) {
-  const words = agreedOn(gameOf(card.game), card.options);
+function agreedSection(card) {
+  const words = agreedOptions(gameOf(card.game), card.options);
   if (!words.length) return nothing;
   return html`<section>
     <h3>${gettext("Agreed")}</h3>
@@ -68,7 +68,7 @@ function phones(card, can) {
     <ul class="phones">
       ${card.phones.map((phone) => phoneRow(card, phone, can))}
     </ul>
-    ${card.you.host ? door(card, can) : nothing}
+    ${card.you.host ? lockButtons(card, can) : nothing}
   </section>`;
 }
 
@@ -93,7 +93,7 @@ const phoneRow = (card, { device, seat, name, here }, can) =>
 
 /** @param {LiveCard} card
  * @param {Can} can */
-const door = (card, can) =>
+const lockButtons = (card, can) =>
   html`<p class="choices">
     <button
       type="button"

@@ -1,4 +1,4 @@
-/* Notices between the header and the grid: conflicting entries, odd cards, a seat that another phone
+/* Notices between the header and the grid: conflicting entries, warnings, a seat that another phone
    enters. Nothing when all is well. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
@@ -7,18 +7,18 @@ import { placeName, valueName } from "./register-names.js";
 
 /** @import { GridPosition, LiveCard, Question } from "../../types.js" */
 
-/** @param {LiveCard} card @param {string[]} oddities sentences @param {string} said
- *  @param {{ seat?: number } | null} [where] */
-export const notes = (card, oddities, said, where) =>
+/** @param {LiveCard} card @param {string[]} warnings sentences @param {string} message
+ *  @param {{ seat?: number } | null} [position] */
+export const notes = (card, warnings, message, position) =>
   html`<div class="notes">
-    ${said ? html`<p class="strip" role="status"><span>${said}</span></p>` : nothing}
-    ${card.questions.slice(0, 1).map((question) => ask(card, question))}
-    ${oddities.slice(0, 1).map(odd)} ${ownPhone(card, where)}
+    ${message ? html`<p class="strip" role="status"><span>${message}</span></p>` : nothing}
+    ${card.questions.slice(0, 1).map((question) => questionStrip(card, question))}
+    ${warnings.slice(0, 1).map(warningStrip)} ${otherPhoneStrip(card, position)}
   </div>`;
 
 /** "6 or 9? Bo and Dan entered different cards." @param {LiveCard} card
  * @param {Question} question */
-function ask(card, { register, readings }) {
+function questionStrip(card, { register, readings }) {
   const values = readings.map(({ value }) => valueName(card, register, value));
   const who = readings.flatMap(({ by }) => by.slice(0, 1)).filter(Boolean);
   const question = fill(gettext("%(one)s or %(other)s?"), { one: values[0], other: values[1] });
@@ -39,9 +39,9 @@ function ask(card, { register, readings }) {
 }
 
 /** Says that another phone enters this seat; any phone may still take the pen.
- * @param {LiveCard} card @param {GridPosition | null} [where] */
-function ownPhone(card, where) {
-  const sitter = card.seats.find(({ seat }) => seat === where?.seat);
+ * @param {LiveCard} card @param {GridPosition | null} [position] */
+function otherPhoneStrip(card, position) {
+  const sitter = card.seats.find(({ seat }) => seat === position?.seat);
   if (!sitter?.phone?.here || sitter.mine || sitter.pen === card.device) return nothing;
   const sentence = gettext("%(name)s enters this grid on another phone.");
   return html`<p class="strip">
@@ -53,5 +53,5 @@ function ownPhone(card, where) {
 }
 
 /** @param {string} sentence */
-const odd = (sentence) =>
+const warningStrip = (sentence) =>
   html`<p class="strip odd" role="status">${icon("warn")}<span>${sentence}</span></p>`;

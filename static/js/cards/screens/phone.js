@@ -10,38 +10,38 @@ import { asJson, download, unsentSummary } from "../storage/unsent.js";
 import { flushAll } from "../sync/sync.js";
 
 export class CardPhone extends LightDomElement {
-  static properties = { held: { state: true }, isSending: { state: true } };
+  static properties = { summary: { state: true }, isSending: { state: true } };
 
-  #leaving = new AbortController();
+  #disconnecting = new AbortController();
 
   constructor() {
     super();
-    this.held = { count: 0, since: 0, isOverdue: false };
+    this.summary = { count: 0, since: 0, isOverdue: false };
     this.isSending = false;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    const { signal } = (this.#leaving = new AbortController());
-    onAnyChange(() => this.#look(), signal);
+    const { signal } = (this.#disconnecting = new AbortController());
+    onAnyChange(() => this.#refresh(), signal);
     installation.addEventListener("change", () => this.requestUpdate(), { signal });
-    this.#look();
+    this.#refresh();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#leaving.abort();
+    this.#disconnecting.abort();
   }
 
-  async #look() {
-    this.held = await unsentSummary();
+  async #refresh() {
+    this.summary = await unsentSummary();
   }
 
   async #send() {
     this.isSending = true;
     await flushAll();
     this.isSending = false;
-    await this.#look();
+    await this.#refresh();
   }
 
   async #save() {
@@ -49,15 +49,15 @@ export class CardPhone extends LightDomElement {
   }
 
   render() {
-    return html`${this.held.count ? this.#unsent() : nothing} ${installing()} ${notHere()}`;
+    return html`${this.summary.count ? this.#unsent() : nothing} ${installOffer()} ${limitations()}`;
   }
 
   #unsent() {
-    const { count, since, isOverdue } = this.held;
+    const { count, since, isOverdue } = this.summary;
     const lang = document.documentElement.lang;
     const when = new Date(since).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
     return html`<div class=${`strip ${isOverdue ? "warn" : ""}`} role="status">
-      ${icon("phone")}<span>${fill(waiting(count), { count, when })} ${isOverdue ? PLEASE() : ""}</span>
+      ${icon("phone")}<span>${fill(waiting(count), { count, when })} ${isOverdue ? FIND_A_NETWORK() : ""}</span>
       <button type="button" class="btn" ?disabled=${this.isSending} @click=${() => this.#send()}>
         ${gettext("Send now")}
       </button>
@@ -76,10 +76,10 @@ const waiting = (count) =>
     count,
   );
 
-const PLEASE = () =>
+const FIND_A_NETWORK = () =>
   gettext("Please find a network: phones may throw away what they hold for too long.");
 
-function installing() {
+function installOffer() {
   if (installation.canInstall)
     return html`<p>
       <button type="button" class="btn" @click=${() => installation.install()}>
@@ -90,7 +90,7 @@ function installing() {
   return hint ? html`<p class="sm soft">${hint}</p>` : nothing;
 }
 
-function notHere() {
+function limitations() {
   const sentences = limits();
   if (!sentences.length) return nothing;
   return html`<details class="sm soft">

@@ -5,7 +5,7 @@ import { gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
 import { sentencesOf } from "../core/frame-sentences.js";
-import { avatarOf, won } from "../parts/people.js";
+import { avatarOf } from "../parts/people.js";
 
 /** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
 
@@ -103,7 +103,5 @@ const rankRow = ({ rank, seat, name, score, rounds, avatar }) =>
     ${rounds?.length ? html`<small class="sm">${rounds.map(printed).join(" · ")}</small>` : nothing}
     <strong class="display">${printed(score)}</strong>
   </li>`;
-
-export { won };
 
 customElements.define("card-podium", CardPodium);

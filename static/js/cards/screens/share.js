@@ -10,9 +10,9 @@ import { picture } from "./picture.js";
 export async function share(card, ending, say) {
   const image = await picture(card, ending);
   const files = [new File([image], `${card.code}.png`, { type: "image/png" })];
-  const shared = { files, text: sentence(ending), url: `${location.origin}/c/${card.code}/` };
-  if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => {});
-  keep(image, card.code);
+  const content = { files, text: sentence(ending), url: `${location.origin}/c/${card.code}/` };
+  if (navigator.canShare?.(content)) return navigator.share(content).catch(() => {});
+  download(image, card.code);
   return shareLink(card, say);
 }
 
@@ -25,7 +25,7 @@ const sentence = ({ title, rows }) =>
 
 /** Where files cannot be shared, the picture is put among the downloads. @param {Blob} image
  * @param {string} code */
-function keep(image, code) {
+function download(image, code) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(image);
   link.download = `toadstool-${code}.png`;

@@ -7,7 +7,7 @@ import { card, face, gnome, icon, seatMark } from "../../lib/pieces.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../storage/recent-cards.js";
-import { agree, agreeUpFront } from "./agree.js";
+import { optionsForm, upFrontOptions } from "./options.js";
 import { gameOf, games } from "./games.js";
 import "./phone.js";
 
@@ -20,8 +20,8 @@ const AGAIN = "#again";
 /* Where the card will be played: at a club's table whose code was scanned, or at a club whose page
    linked here. */
 /** @param {string} what */
-const asked = (what) => new URLSearchParams(location.search).get(what);
-const place = () => ({ clubTable: asked("table"), club: asked("club") });
+const queryParameter = (what) => new URLSearchParams(location.search).get(what);
+const clubFields = () => ({ clubTable: queryParameter("table"), club: queryParameter("club") });
 
 export class CardStart extends LightDomElement {
   static properties = {
@@ -59,7 +59,7 @@ export class CardStart extends LightDomElement {
     ]);
     Object.assign(this, { again, known, cards: [...open, ...finished].slice(0, MOST_CARDS) });
     this.names = again?.names ?? [];
-    if (again && location.hash === AGAIN) this.#again(); // the home page's link: one tap
+    if (again && location.hash === AGAIN) this.#startAgain(); // the home page's link: one tap
   }
 
   /** @param {GameKey} game */
@@ -71,11 +71,11 @@ export class CardStart extends LightDomElement {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...place() });
+    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...clubFields() });
   }
 
-  #again() {
-    this.tell("start", { ...this.again, ...place() });
+  #startAgain() {
+    this.tell("start", { ...this.again, ...clubFields() });
   }
 
   // Drawing
@@ -88,20 +88,20 @@ export class CardStart extends LightDomElement {
       </header>
       <div class="reading wide">
         <h1>${gettext("Keep score")}</h1>
-        ${asked("at") ? html`<p class="strip">${asked("at")}</p>` : nothing}
+        ${queryParameter("at") ? html`<p class="strip">${queryParameter("at")}</p>` : nothing}
         ${this.again ? this.#sameTable() : nothing}
         <section>
           ${this.again ? html`<h2>${gettext("Another game")}</h2>` : nothing}
           <div class="game-tiles">${games().map((game) => this.#tile(game))}</div>
         </section>
-        ${this.game ? this.#whoPlays() : html`${this.#byCode()} ${this.#kept()}<card-phone></card-phone>`}
+        ${this.game ? this.#whoPlays() : html`${this.#byCode()} ${this.#recentCards()}<card-phone></card-phone>`}
       </div>
       ${this.game ? this.#bar() : nothing}`;
   }
 
   #sameTable() {
     const { names, game } = this.again;
-    return html`<button type="button" class="again" @click=${() => this.#again()}>
+    return html`<button type="button" class="again" @click=${() => this.#startAgain()}>
       <b>${gettext("Same table again")}</b>
       <span class="names"
         >${names.map((name, seat) => html`<span>${seatMark(seat)}${name}</span>`)}</span
@@ -129,7 +129,7 @@ export class CardStart extends LightDomElement {
     const choose = (/** @type {OptionKey} */ key, /** @type {OptionValue} */ value) =>
       (this.options = { ...this.options, [key]: value });
     return html`<section class="who-plays" aria-label=${gettext("Who plays")}>
-      ${agreeUpFront(game, this.options, choose)}
+      ${upFrontOptions(game, this.options, choose)}
       <h2>${gettext("Who plays?")}</h2>
       <div class="chips">${names.map((name) => this.#chip(name))}</div>
       <form
@@ -147,7 +147,7 @@ export class CardStart extends LightDomElement {
         <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
       </form>
       <p class="sm soft">${gettext("Or start now: they name themselves when they scan the code.")}</p>
-      ${agree(game, this.options, choose)}
+      ${optionsForm(game, this.options, choose)}
     </section>`;
   }
 
@@ -204,7 +204,7 @@ export class CardStart extends LightDomElement {
   }
 
   #byCode() {
-    return html`<form class="add-name" @submit=${toCode}>
+    return html`<form class="add-name" @submit=${openByCode}>
       <input
         class="input"
         name="code"
@@ -218,7 +218,7 @@ export class CardStart extends LightDomElement {
     </form>`;
   }
 
-  #kept() {
+  #recentCards() {
     if (!this.cards.length) return nothing;
     return html`<section class="kept">
       <h2>${gettext("Cards on this phone")}</h2>
@@ -243,7 +243,7 @@ export class CardStart extends LightDomElement {
 }
 
 /** @param {On<HTMLFormElement>} event */
-function toCode(event) {
+function openByCode(event) {
   event.preventDefault();
   const code = String(new FormData(event.target).get("code")).replace(/[^a-z]/gi, "");
   location.assign(`/c/${code.toUpperCase()}/`);

@@ -5,9 +5,9 @@ import { icon } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
 import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
-import { digits, goOn, rubOut, rubbedOut, withDigit } from "../parts/digits.js";
+import { digits, eraseButton, nextButton, withDigit, withoutDigit } from "../parts/digits.js";
 import { nameOf } from "../parts/people.js";
-import { fireTold, oddTold, placeName, resultTold, valueName } from "./sentences.js";
+import { fireSentence, placeName, resultSentence, valueName, warningSentence } from "./sentences.js";
 import { MOST } from "./sheet.js";
 
 /** @import { Pressed, SnowhereLiveCard, SnowhereSheet } from "../../types.js" */
@@ -59,7 +59,7 @@ class SnowhereCard extends CardScreen {
         >
           ${fire ?? "?"}
         </button>
-        <p>${fire === null ? this.#goal() : fireTold(fire)}</p>
+        <p>${fire === null ? this.#goal() : fireSentence(fire)}</p>
         <div class="meter" .style=${part} aria-hidden="true"></div>
       </div>
     </div>`;
@@ -110,7 +110,7 @@ class SnowhereCard extends CardScreen {
   }
 
   #erase() {
-    const fire = rubbedOut(this.card.sheet.fire);
+    const fire = withoutDigit(this.card.sheet.fire);
     this.isFresh = false;
     this.#write({ fire, solved: fire === null ? null : fire === 0 });
   }
@@ -168,13 +168,15 @@ class SnowhereCard extends CardScreen {
     const press = (digit) => this.#digit(digit);
     return html`<h2>${gettext("How many fire cards still show?")}</h2>
       ${digits(9, press)}
-      <div class="acts">${rubOut(() => this.#erase())} ${goOn(() => (this.counts = false))}</div>`;
+      <div class="acts">
+        ${eraseButton(() => this.#erase())} ${nextButton(() => (this.counts = false))}
+      </div>`;
   }
 
   #rest() {
     const { flakes, may_finish: mayFinish } = this.card.sheet;
     return html`<p class="cue">
-        ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultTold(this.card.sheet)}
+        ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultSentence(this.card.sheet)}
       </p>
       <button
         type="button"
@@ -204,19 +206,19 @@ class SnowhereCard extends CardScreen {
 const heading = () => gettext("The carpet");
 
 /** @param {SnowhereLiveCard} card */
-const oddities = ({ sheet }) => sheet.oddities.map(oddTold);
+const warnings = ({ sheet }) => sheet.oddities.map(warningSentence);
 
 /** @param {SnowhereLiveCard} card */
 function ending(card) {
   const { seats, fire, is_solved: isSolved } = card.sheet;
   const rows = seats.map((seat) => ({ seat, name: nameOf(card, seat), rank: 1, score: fire }));
   return {
-    title: isSolved ? gettext("Not a flame left") : fireTold(fire),
-    why: resultTold(card.sheet),
+    title: isSolved ? gettext("Not a flame left") : fireSentence(fire),
+    why: resultSentence(card.sheet),
     rows,
   };
 }
 
-registerSentences("snowhere", { heading, warnings: oddities, ending, placeName, valueName });
+registerSentences("snowhere", { heading, warnings, ending, placeName, valueName });
 
 customElements.define("snowhere-card", SnowhereCard);

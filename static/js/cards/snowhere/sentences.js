@@ -4,7 +4,7 @@ import { fill, gettext, ngettext } from "../../lib/i18n.js";
 /** @import { LiveCard, Note, SnowhereSheet, Value } from "../../types.js" */
 
 /** @type {Record<string, () => string>} */
-const ODD = {
+const WARNINGS = {
   "solved-with-fire": () =>
     gettext("Solved means that no fire shows, and %(fire)s cards still do."),
   "no-fire-unsolved": () => gettext("No fire shows: that is solved."),
@@ -18,7 +18,7 @@ const PLACES = {
 };
 
 /** @param {Note} note */
-export const oddTold = ({ code, details }) => fill(ODD[code](), details);
+export const warningSentence = ({ code, details }) => fill(WARNINGS[code](), details);
 
 /** @param {LiveCard} card @param {string} register */
 export const placeName = (card, register) => PLACES[register]?.() ?? "";
@@ -31,15 +31,15 @@ export function valueName(card, register, value) {
 }
 
 /** @param {SnowhereSheet} sheet */
-export function resultTold({ fire, flakes }) {
+export function resultSentence({ fire, flakes }) {
   const used = fill(ngettext("%(count)s snowflake used.", "%(count)s snowflakes used.", flakes), {
     count: flakes,
   });
-  return `${fireTold(fire)} ${used}`;
+  return `${fireSentence(fire)} ${used}`;
 }
 
 /** @param {number} fire */
-export const fireTold = (fire) =>
+export const fireSentence = (fire) =>
   fire === 0
     ? gettext("All white: solved.")
     : fill(

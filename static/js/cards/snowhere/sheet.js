@@ -32,7 +32,7 @@ export function read(card) {
     flakes,
     is_solved: fire === null ? null : fire === 0,
     missing,
-    oddities: odditiesOf(card),
+    oddities: warningsOf(card),
     may_finish: !missing.length && !contested(card).length,
   };
 }
@@ -40,8 +40,8 @@ export function read(card) {
 /** The fire that is left. Solved means none, but an entered number counts more than the tick.
  * @param {Card} card */
 function fireOf(card) {
-  const told = currentValue(card, "fire");
-  return told === null && currentValue(card, "solved") === true ? 0 : told;
+  const entered = currentValue(card, "fire");
+  return entered === null && currentValue(card, "solved") === true ? 0 : entered;
 }
 
 /** @param {Card} card @param {number | null} fire @param {number | null} flakes */
@@ -53,7 +53,7 @@ function missingOf(card, fire, flakes) {
 }
 
 /** @param {Card} card */
-function odditiesOf(card) {
+function warningsOf(card) {
   const [fire, solved] = [currentValue(card, "fire"), currentValue(card, "solved")];
   if (fire === null || solved === null || (fire === 0) === solved) return [];
   return [solved ? note("solved-with-fire", { fire }) : note("no-fire-unsolved")];

@@ -9,7 +9,7 @@ import { gettext } from "../../lib/i18n.js";
  *  @typedef {(key: OptionKey, value: OptionValue) => void} Choose */
 
 /** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
-export const agree = (game, chosen, choose) =>
+export const optionsForm = (game, chosen, choose) =>
   html`<details class="agree">
     <summary>${gettext("House rules and options")}</summary>
     ${game.options
@@ -20,7 +20,7 @@ export const agree = (game, chosen, choose) =>
   </details>`;
 
 /** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
-export function agreeUpFront(game, chosen, choose) {
+export function upFrontOptions(game, chosen, choose) {
   const options = game.options.filter(({ isUpFront }) => isUpFront);
   if (!options.length) return nothing;
   return html`<div class="agree">${options.map((option) => choices(option, chosen, choose))}</div>`;
@@ -59,7 +59,7 @@ const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
 
 /** The chosen options that are not the default, in words.
  *  @param {import("./games.js").Game} game @param {CardOptions} chosen @returns {string[]} */
-export const agreedOn = (game, chosen) =>
+export const agreedOptions = (game, chosen) =>
   game.options.flatMap(({ key, label, choices: all }) => {
     const value = chosen[key];
     if (!value || value === all?.[0][0]) return [];
