@@ -16,9 +16,9 @@ import { loadingScreen, problemScreen } from "./screens/placeholders.js";
 
 /** @import { Dialog, DialogActions, GridPosition, NewCard } from "../types.js" */
 
-const TAKE_BACK = 10_000; // milliseconds in which the end can be undone with one tap
-const SAID = 6_000;
-const KNOWN = "#me"; // the fragment of a card's address if this visitor already has a seat on it
+const UNDO_TIME = 10_000; // milliseconds in which the end can be undone with one tap
+const MESSAGE_TIME = 6_000;
+const SEATED = "#me"; // the fragment of a card's address if this visitor already has a seat on it
 
 export class ToadCards extends LightDomElement {
   static properties = {
@@ -27,9 +27,9 @@ export class ToadCards extends LightDomElement {
     isOpening: { state: true },
     problem: { state: true },
     dialog: { state: true },
-    where: { state: true }, // { round, seat } on the game's own screen
-    said: { state: true },
-    sitsDown: { state: true }, // a spectator wants to play
+    position: { state: true }, // { round, seat } on the game's own screen
+    message: { state: true },
+    isSittingDown: { state: true }, // a spectator wants to play
     canTakeBack: { state: true },
   };
 
@@ -38,20 +38,20 @@ export class ToadCards extends LightDomElement {
     /** @type {LiveCard | null} */
     this.card = null;
     this.revision = 0;
-    this.problem = this.said = "";
+    this.problem = this.message = "";
     /** @type {Dialog | null} */
     this.dialog = null;
     /** @type {GridPosition | null} */
-    this.where = null;
-    this.canTakeBack = this.sitsDown = false;
+    this.position = null;
+    this.canTakeBack = this.isSittingDown = false;
     this.isOpening = true;
-    this.changed = () => this.#change();
-    this.routed = () => this.#route();
+    this.onChange = () => this.#change();
+    this.onRoute = () => this.#route();
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("popstate", this.routed);
+    addEventListener("popstate", this.onRoute);
     begin();
     this.#route();
   }
@@ -61,35 +61,35 @@ export class ToadCards extends LightDomElement {
   #route() {
     const code = location.pathname.match(/^\/c\/([^/]+)/i)?.[1].toUpperCase();
     if (code) this.#open(() => LiveCard.open({ code }));
-    else if (/^\/h\//i.test(location.pathname)) this.#receive();
-    else this.#leave();
+    else if (/^\/h\//i.test(location.pathname)) this.#openFromAddress();
+    else this.#closeCard();
   }
 
   /** The address contains the whole card: it was in a QR code. */
-  async #receive() {
+  async #openFromAddress() {
     const { openHandedOver } = await import("./model/handover.js");
     await this.#open(() => openHandedOver(location.pathname));
     if (this.card) history.replaceState(null, "", `/c/${this.card.code}/`);
   }
 
   /** @param {LiveCard} card */
-  async #received(card) {
+  async #openReceived(card) {
     await this.#open(async () => card);
     history.pushState(null, "", `/c/${card.code}/`);
   }
 
-  #leave() {
+  #closeCard() {
     this.card?.close();
     this.card = null;
     this.isOpening = false;
   }
 
-  /** @param {() => Promise<LiveCard>} getting */
-  async #open(getting) {
+  /** @param {() => Promise<LiveCard>} load */
+  async #open(load) {
     this.isOpening = true;
     this.problem = "";
     try {
-      await this.#take(await getting());
+      await this.#setCard(await load());
     } catch (error) {
       if (!(error instanceof NoCard)) throw error;
       this.problem = error.message;
@@ -98,20 +98,20 @@ export class ToadCards extends LightDomElement {
   }
 
   /** @param {LiveCard} card */
-  async #take(card) {
+  async #setCard(card) {
     this.card?.close();
     await loadScreen(card.game);
     this.wasFinished = card.isFinished;
     this.canTakeBack = false;
-    this.where = this.dialog = null;
+    this.position = this.dialog = null;
     this.card = card;
-    if (location.hash === KNOWN && this.#isStranger) await card.sit({});
-    card.addEventListener("change", this.changed);
+    if (location.hash === SEATED && this.#isStranger) await card.sit({});
+    card.addEventListener("change", this.onChange);
   }
 
-  /** @param {NewCard} wishes */
-  async #start(wishes) {
-    await this.#open(() => LiveCard.start(wishes));
+  /** @param {NewCard} newCard */
+  async #start(newCard) {
+    await this.#open(() => LiveCard.start(newCard));
     history.pushState(null, "", `/c/${this.card.code}/`);
   }
 
@@ -133,16 +133,16 @@ export class ToadCards extends LightDomElement {
   #offerToTakeBack() {
     this.canTakeBack = true;
     this.dialog = null;
-    clearTimeout(this.takingBack);
-    this.takingBack = setTimeout(() => (this.canTakeBack = false), TAKE_BACK);
+    clearTimeout(this.undoTimer);
+    this.undoTimer = setTimeout(() => (this.canTakeBack = false), UNDO_TIME);
     scrollTo({ top: 0 });
   }
 
   /** @param {string} sentence */
   #say(sentence) {
-    this.said = sentence;
-    clearTimeout(this.saying);
-    this.saying = setTimeout(() => (this.said = ""), SAID);
+    this.message = sentence;
+    clearTimeout(this.messageTimer);
+    this.messageTimer = setTimeout(() => (this.message = ""), MESSAGE_TIME);
   }
 
   // Drawing
@@ -150,11 +150,11 @@ export class ToadCards extends LightDomElement {
   render() {
     if (this.problem) return problemScreen(this.problem);
     if (this.isOpening) return loadingScreen();
-    if (!this.card) return this.#offer();
-    return html`${this.#card()} ${this.#dialog()}`;
+    if (!this.card) return this.#startScreen();
+    return html`${this.#cardScreen()} ${this.#dialog()}`;
   }
 
-  #offer() {
+  #startScreen() {
     import("./screens/start.js");
     return html`<card-start
       @start=${(/** @type {CustomEvent<NewCard>} */ { detail }) => this.#start(detail)}
@@ -162,15 +162,15 @@ export class ToadCards extends LightDomElement {
   }
 
   updated() {
-    this.dataset.show = this.#shows();
+    this.dataset.show = this.#screenName();
   }
 
-  #shows() {
+  #screenName() {
     if (this.problem) return "problem";
     if (this.isOpening) return "opening";
     if (!this.card) return "start";
     if (this.card.isFinished) return "finished";
-    return this.#isStranger || this.sitsDown ? "join" : "card";
+    return this.#isStranger || this.isSittingDown ? "join" : "card";
   }
 
   /** This phone came in by the code and has not yet said who uses it. */
@@ -179,18 +179,19 @@ export class ToadCards extends LightDomElement {
     return !you.host && !phones.some((phone) => phone.device === device);
   }
 
-  #card() {
-    const { card } = this;
-    if (card.isFinished) return this.#finished();
-    if (this.#isStranger || this.sitsDown) return this.#join();
+  #cardScreen() {
+    const { card, position } = this;
+    if (card.isFinished) return this.#endScreen();
+    if (this.#isStranger || this.isSittingDown) return this.#joinScreen();
     return html`<div class="app">
       ${header(card, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(card, sentencesOf(card).warnings(card, this.where), this.said, this.where)} ${this.#game()}
+      ${notes(card, sentencesOf(card).warnings(card, position), this.message, position)}
+      ${this.#game()}
     </div>`;
   }
 
   #heading() {
-    const { round } = this.where ?? {};
+    const { round } = this.position ?? {};
     if (!round) return sentencesOf(this.card).heading(this.card);
     return html`<button type="button" @click=${() => this.#show("score")}>
       ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
@@ -199,28 +200,28 @@ export class ToadCards extends LightDomElement {
 
   #game() {
     const { card, revision } = this;
-    if (card.seats.length < fewestAt(card)) return this.#gathering();
+    if (card.seats.length < fewestAt(card)) return this.#gatheringScreen();
     return html`<div
       class=${`game ${isWatching(card) ? "watching" : ""}`}
-      @where=${(/** @type {CustomEvent<GridPosition>} */ { detail }) => this.#moved(detail)}
+      @where=${(/** @type {CustomEvent<GridPosition>} */ { detail }) => this.#moveTo(detail)}
       @dialog=${(/** @type {CustomEvent<string | Dialog>} */ { detail }) => this.#show(detail)}
       @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
       @finish=${() => card.finish()}
     >
-      ${ownScreen(card, revision)} ${isWatching(card) ? this.#watching() : nothing}
+      ${ownScreen(card, revision)} ${isWatching(card) ? this.#watcherStrip() : nothing}
     </div>`;
   }
 
-  #watching() {
+  #watcherStrip() {
     return html`<p class="watcher">
       ${icon("eye")}<span>${gettext("You are watching.")}</span>
-      <button type="button" class="btn" @click=${() => (this.sitsDown = true)}>
+      <button type="button" class="btn" @click=${() => (this.isSittingDown = true)}>
         ${gettext("Sit down")}
       </button>
     </p>`;
   }
 
-  #gathering() {
+  #gatheringScreen() {
     import("./screens/gather.js");
     return html`<card-gathering
       .card=${this.card}
@@ -229,26 +230,27 @@ export class ToadCards extends LightDomElement {
     ></card-gathering>`;
   }
 
-  /** @param {GridPosition} where */
-  #moved(where) {
-    if (this.where?.round !== where.round || this.where?.seat !== where.seat) this.where = where;
+  /** @param {GridPosition} position */
+  #moveTo(position) {
+    const { round, seat } = this.position ?? {};
+    if (round !== position.round || seat !== position.seat) this.position = position;
   }
 
-  #join() {
+  #joinScreen() {
     import("./screens/join.js");
     return html`<card-join
       .card=${this.card}
       .revision=${this.revision}
-      @seated=${() => (this.sitsDown = false)}
+      @seated=${() => (this.isSittingDown = false)}
     ></card-join>`;
   }
 
-  #finished() {
+  #endScreen() {
     const { card } = this;
     import("./screens/podium.js");
     return html`<div class="app ended">
       ${header(card, gameOf(card.game).title, { open: (name) => this.#show(name) })}
-      ${notes(card, [], this.said)}
+      ${notes(card, [], this.message)}
       <card-podium
         .card=${card}
         .revision=${this.revision}
@@ -272,30 +274,30 @@ export class ToadCards extends LightDomElement {
   #dialog() {
     if (!this.dialog) return nothing;
     import("./screens/dialog.js");
-    const { title, content } = this.dialog.content ? this.dialog : this.#named(this.dialog);
+    const { title, content } = this.dialog.content ? this.dialog : this.#namedDialog(this.dialog);
     return html`<card-dialog
       .heading=${title}
       .content=${content}
-      @closed=${() => this.#shut()}
-      @received=${(/** @type {CustomEvent<LiveCard>} */ { detail }) => this.#received(detail)}
+      @closed=${() => this.#closeDialog()}
+      @received=${(/** @type {CustomEvent<LiveCard>} */ { detail }) => this.#openReceived(detail)}
     ></card-dialog>`;
   }
 
-  #shut() {
+  #closeDialog() {
     this.dialog = null;
   }
 
   /** @param {Dialog} dialog */
-  #named(dialog) {
+  #namedDialog(dialog) {
     /** @type {DialogActions} */
-    const can = {
+    const actions = {
       open: (name) => this.#show(name),
       say: (sentence) => sentence && this.#say(sentence),
       refresh: () => this.requestUpdate(),
       goTo: (round, seat) => this.#goTo(round, seat),
-      where: this.where ?? {},
+      position: this.position ?? {},
     };
-    return this.overlay(dialog, this.card, can);
+    return this.overlay(dialog, this.card, actions);
   }
 
   /** @param {number} round @param {number} seat */

@@ -304,7 +304,7 @@ export interface GridPosition {
 /** The sentences of a game for the frame around its card. */
 export interface FrameSentences {
   heading(card: LiveCard): string;
-  warnings(card: LiveCard, where?: GridPosition | null): string[];
+  warnings(card: LiveCard, position?: GridPosition | null): string[];
   ending(card: LiveCard): CardEnding;
   placeName(card: LiveCard, register: string): string;
   valueName(card: LiveCard, register: string, value: Value): string;
@@ -324,5 +324,5 @@ export interface DialogActions {
   say: (sentence: string) => void;
   refresh: () => void;
   goTo: (round: number, seat: number) => void;
-  where: GridPosition;
+  position: GridPosition;
 }

@@ -27,7 +27,7 @@ export const seatButtons = (card, chosen, choose) =>
 
 /** @param {LiveCard} card @param {{ tied: number[], stopper: number | null }} tie
  *  @param {{ lines: CardMoved[], toggle: (seat: number) => void, stop: (seat: number) => void,
- *    settle: () => void, leave: () => void }} can */
+ *    settle: () => void, leave: () => void }} actions */
 export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, leave }) =>
   html`<h2>${gettext("Who is tied?")}</h2>
     ${seatButtons(card, tied, toggle)}

@@ -10,11 +10,12 @@ import { ROW_NAMES, WORTH } from "./sentences.js";
 /** @import { CountedVillage, Sitter, VillageLiveCard, VillageSheet } from "../../types.js" */
 
 /** @typedef {{ seat: number, what: string }} Cursor
- *  @typedef {{ pick: (seat: number, what: string) => void, explain: (seat: number) => void }} Can */
+ *  @typedef {{ pick: (seat: number, what: string) => void,
+ *    explain: (seat: number) => void }} Actions */
 
 /** @param {VillageLiveCard} card @param {Cursor | null} cursor
- *  @param {Can} can */
-export const sums = (card, cursor, can) =>
+ *  @param {Actions} actions */
+export const sums = (card, cursor, actions) =>
   html`<table class="sums">
     <thead>
       <tr>
@@ -23,12 +24,12 @@ export const sums = (card, cursor, can) =>
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(card.sheet).map((what) => row(card, what, cursor, can))}
+      ${rowsOf(card.sheet).map((what) => row(card, what, cursor, actions))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">${gettext("Points")}</th>
-        ${card.sheet.villages.map((village) => total(card, village, can))}
+        ${card.sheet.villages.map((village) => total(card, village, actions))}
       </tr>
     </tfoot>
   </table>`;
@@ -44,18 +45,19 @@ const column = (sitter) =>
     <span class="name">${sitter.name}</span>
   </th>`;
 
-/** @param {VillageLiveCard} card @param {string} what @param {Cursor | null} cursor @param {Can} can */
-const row = (card, what, cursor, can) =>
+/** @param {VillageLiveCard} card @param {string} what @param {Cursor | null} cursor
+ * @param {Actions} actions */
+const row = (card, what, cursor, actions) =>
   html`<tr>
     <th scope="row">
       <svg viewBox="0 0 100 100" aria-hidden="true"><use href="#tally-${what}" /></svg>
       <span>${ROW_NAMES[what]()}<small>${WORTH[what]()}</small></span>
     </th>
-    ${card.sheet.villages.map((village) => cell(card, village, what, cursor, can))}
+    ${card.sheet.villages.map((village) => cell(card, village, what, cursor, actions))}
   </tr>`;
 
 /** @param {VillageLiveCard} card @param {CountedVillage} village @param {string} what
- * @param {Cursor | null} cursor @param {Can} can */
+ * @param {Cursor | null} cursor @param {Actions} actions */
 function cell(card, { seat, counts, lines }, what, cursor, { pick }) {
   const isHere = cursor?.seat === seat && cursor.what === what;
   const points = lines.find((line) => line.what === what)?.points;
@@ -90,7 +92,7 @@ const pointsMark = (points) =>
 const cellLabel = (card, seat, what) =>
   fill(gettext("%(name)s, %(what)s"), { name: nameOf(card, seat), what: ROW_NAMES[what]() });
 
-/** @param {VillageLiveCard} card @param {CountedVillage} village @param {Can} can */
+/** @param {VillageLiveCard} card @param {CountedVillage} village @param {Actions} actions */
 function total(card, { seat, points }, { explain }) {
   const rank = card.sheet.ranks?.[card.sheet.seats.indexOf(seat)];
   return html`<td>

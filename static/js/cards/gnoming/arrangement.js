@@ -44,8 +44,10 @@ class Search {
     this.worth = POSITIVES.reduce((sum, value) => sum + value * this.copies[value], 0);
     this.runs = runs;
     this.strict = strict;
-    this.wishes = wishes(runs).filter(([, line]) => this.#withLine(NOTHING, LINES[0], line));
-    this.dearest = Math.max(0, ...this.wishes.map(([value]) => value));
+    this.possibleLines = possibleLines(runs).filter(([, line]) =>
+      this.#withLine(NOTHING, LINES[0], line),
+    );
+    this.dearest = Math.max(0, ...this.possibleLines.map(([value]) => value));
   }
 
   best() {
@@ -59,11 +61,11 @@ class Search {
   #walk(wants, value, made) {
     const covered = this.#covered(wants);
     const gain = value + covered;
-    const grid = gain > this.#gain && this.#laid(wants, made);
+    const grid = gain > this.#gain && this.#arranged(wants, made);
     if (grid) [this.#gain, this.grid] = [gain, grid];
     const hope = this.worth - covered + this.dearest * (LINES.length - made.length);
     if (made.length === LINES.length || gain + hope <= this.#gain) return;
-    for (const [more, cards] of this.wishes) {
+    for (const [more, cards] of this.possibleLines) {
       const after = !this.#isMirrored(more, made) && this.#withLine(wants, LINES[made.length], cards);
       if (after) this.#walk(after, value + more, [...made, more]);
     }
@@ -107,19 +109,19 @@ class Search {
   /** Puts the nine cards into the cells that want them, and the others into the cells that are
    * left.
    * @param {(number | null)[]} wants @param {number[]} made */
-  #laid(wants, made) {
+  #arranged(wants, made) {
     const left = [...this.cards];
-    const grid = wants.map((want) => (want === null ? null : taken(want, left)));
+    const grid = wants.map((want) => (want === null ? null : takeCard(want, left)));
     for (const [place, cells] of LINES.entries()) {
       const isWild = made[place] && cells.every((cell) => grid[cell] === MULLIGAN);
-      if (isWild && !isSwapped(grid, wants, cells)) return null;
+      if (isWild && !swapMulligan(grid, wants, cells)) return null;
     }
     return grid.map((card) => (card === null ? left.shift() : card));
   }
 }
 
 /** @param {number} want @param {number[]} left */
-function taken(want, left) {
+function takeCard(want, left) {
   const card = left.includes(want) ? want : MULLIGAN;
   left.splice(left.indexOf(card), 1);
   return card;
@@ -128,7 +130,7 @@ function taken(want, left) {
 /** Three Mulligans are no line, so one of them is swapped with a printed card. False if none can
  * be.
  * @param {(number | null)[]} grid @param {(number | null)[]} wants @param {number[]} cells */
-function isSwapped(grid, wants, cells) {
+function swapMulligan(grid, wants, cells) {
   for (const inside of cells) {
     const outside = wants[inside] === MULLIGAN ? -1 : grid.indexOf(wants[inside]);
     if (outside < 0) continue;
@@ -140,13 +142,13 @@ function isSwapped(grid, wants, cells) {
 
 /** All possible lines, the most valuable first.
  * @param {boolean} runs @returns {[number, number[]][]} */
-function wishes(runs) {
-  /** @typedef {[value: number, cards: number[]]} Wish */
-  const sets = POSITIVES.map((value) => /** @type {Wish} */ ([value, [value, value, value]]));
+function possibleLines(runs) {
+  /** @typedef {[value: number, cards: number[]]} Candidate */
+  const sets = POSITIVES.map((value) => /** @type {Candidate} */ ([value, [value, value, value]]));
   const up = POSITIVES.slice(1, -1).map((middle) =>
-    /** @type {Wish} */ ([middle, [middle - 1, middle, middle + 1]])
+    /** @type {Candidate} */ ([middle, [middle - 1, middle, middle + 1]])
   );
-  const down = up.map(([middle, cards]) => /** @type {Wish} */ ([middle, [...cards].reverse()]));
+  const down = up.map(([middle, cards]) => /** @type {Candidate} */ ([middle, [...cards].reverse()]));
   const all = runs ? [...sets, ...up, ...down] : sets;
   return all.sort(([one, a], [other, b]) => other - one || b[0] - a[0]);
 }

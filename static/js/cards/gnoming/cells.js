@@ -9,51 +9,54 @@ import { shownTotal } from "./reading.js";
 
 /** @import { GnomingEntry, Line } from "../../types.js" */
 
-/** @typedef {{ label: string, score: GnomingEntry, cursor: number | null, asked: number[],
- *    checked: number[] }} Entered what the grid shows
+/** @typedef {{ label: string, score: GnomingEntry, cursorCell: number | null,
+ *    contested: number[],
+ *    checked: number[] }} GridState what the grid shows
  *  @typedef {{ pick: (cell: number) => void, walk: (event: KeyboardEvent) => void,
- *    explain: () => void }} Can */
+ *    explain: () => void }} Actions */
 
-/** @param {Entered} shown @param {Can} can */
-export const entry = (shown, can) =>
-  html`<div class="entry" role="group" aria-label=${shown.label} @keydown=${can.walk}>
-    ${shown.score.cells.map((card, cell) => spot(card, cell, shown, can))}
-    ${shown.score.lines.map(ribbon)} ${shown.score.lines.map(worth)} ${rowSums(shown)}
-    ${soFar(shown, can)}
+/** @param {GridState} state @param {Actions} actions */
+export const entryGrid = (state, actions) =>
+  html`<div class="entry" role="group" aria-label=${state.label} @keydown=${actions.walk}>
+    ${state.score.cells.map((card, cell) => cellButton(card, cell, state, actions))}
+    ${state.score.lines.map(ribbon)} ${state.score.lines.map(rowValue)} ${rowSums(state)}
+    ${totalButton(state, actions)}
   </div>`;
 
-/** @param {number | null} card @param {number} cell @param {Entered} shown @param {Can} can */
-function spot(card, cell, { cursor, asked, checked }, { pick }) {
+/** @param {number | null} card @param {number} cell @param {GridState} state
+ * @param {Actions} actions */
+function cellButton(card, cell, { cursorCell, contested, checked }, { pick }) {
   const marks = [
     card === null ? "empty" : groundOf(card),
-    cell === cursor ? "cursor" : "",
-    asked.includes(cell) ? "asked" : "",
+    cell === cursorCell ? "cursor" : "",
+    contested.includes(cell) ? "asked" : "",
   ];
   return html`<button
     type="button"
     class=${`spot printed at-${cell} ${marks.join(" ")}`}
-    aria-label=${spoken(card, cell, asked.includes(cell))}
-    aria-current=${cell === cursor ? "true" : "false"}
-    tabindex=${cell === (cursor ?? 0) ? 0 : -1}
+    aria-label=${cellLabel(card, cell, contested.includes(cell))}
+    aria-current=${cell === cursorCell ? "true" : "false"}
+    tabindex=${cell === (cursorCell ?? 0) ? 0 : -1}
     @click=${() => pick(cell)}
   >
-    ${card === null ? nothing : faceOf(card)} ${checked.includes(cell) ? twice() : nothing}
+    ${card === null ? nothing : faceOf(card)} ${checked.includes(cell) ? checkedMark() : nothing}
   </button>`;
 }
 
-const twice = () => html`<span class="twice" title=${gettext("double-checked")}>${icon("check")}</span>`;
+const checkedMark = () =>
+  html`<span class="twice" title=${gettext("double-checked")}>${icon("check")}</span>`;
 
-/** @param {number | null} card @param {number} cell @param {boolean} isAsked */
-function spoken(card, cell, isAsked) {
+/** @param {number | null} card @param {number} cell @param {boolean} isContested */
+function cellLabel(card, cell, isContested) {
   const name =
     card === null
-      ? fill(gettext("empty, row %(row)s, column %(column)s"), place(cell))
+      ? fill(gettext("empty, row %(row)s, column %(column)s"), rowAndColumn(cell))
       : cellName(card, cell);
-  return isAsked ? `${name}. ${gettext("Two phones say different things.")}` : name;
+  return isContested ? `${name}. ${gettext("Two phones say different things.")}` : name;
 }
 
 /** @param {number} cell */
-const place = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
+const rowAndColumn = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
 
 // Lines
 
@@ -78,7 +81,7 @@ export const kindAndValue = ({ kind, value }) =>
   });
 
 /** @param {Line} line */
-const worth = (line) =>
+const rowValue = (line) =>
   isRow(line)
     ? html`<span class=${`worth row-${rowOf(line)}`} aria-hidden="true">
         <span>${line.kind === "run" ? gettext("run") : gettext("set")}</span
@@ -86,7 +89,7 @@ const worth = (line) =>
       </span>`
     : nothing;
 
-/** For rows without a line: the sum of their single cards. @param {Entered} entered */
+/** For rows without a line: the sum of their single cards. @param {GridState} state */
 function rowSums({ score }) {
   const rows = new Map();
   for (const { cell, value } of score.singles) {
@@ -99,8 +102,8 @@ function rowSums({ score }) {
   );
 }
 
-/** The total in the margin, for short phones. @param {Entered} entered @param {Can} can */
-const soFar = ({ score }, { explain }) =>
+/** The total in the margin, for short phones. @param {GridState} state @param {Actions} actions */
+const totalButton = ({ score }, { explain }) =>
   html`<button type="button" class="so-far" @click=${explain}>
     ${score.kind === "empty"
       ? html`${icon("pen")}<span>${gettext("total")}</span>`

@@ -29,10 +29,10 @@ const singleWords = (count) => ngettext("single card", "single cards", count);
 const outRow = (bonus) =>
   bonus === null
     ? row(nothing, gettext("went out: counted when the others are in"), 0)
-    : row(nothing, wentOut(bonus), bonus);
+    : row(nothing, goingOutSentence(bonus), bonus);
 
 /** @param {number} bonus */
-function wentOut(bonus) {
+function goingOutSentence(bonus) {
   if (bonus < 0) return gettext("went out, and lowest");
   return bonus > 0 ? gettext("went out, not lowest") : gettext("went out: no penalty for children");
 }

@@ -7,16 +7,16 @@ import { NOBODY } from "./reading.js";
 
 /** @import { GnomingLiveCard, Sitter } from "../../types.js" */
 
-/** @param {GnomingLiveCard} card @param {number} round @param {(seat: number) => void} tell */
-export const whoWentOut = (card, round, tell) =>
+/** @param {GnomingLiveCard} card @param {number} round @param {(seat: number) => void} choose */
+export const goingOutQuestion = (card, round, choose) =>
   html`<h2>${fill(gettext("Who went out first in round %(round)s?"), { round })}</h2>
     <div class="who-out">
-      ${card.seats.map((sitter) => chip(sitter, tell))}
-      <button type="button" class="btn" @click=${() => tell(NOBODY)}>${gettext("Nobody")}</button>
+      ${card.seats.map((sitter) => chip(sitter, choose))}
+      <button type="button" class="btn" @click=${() => choose(NOBODY)}>${gettext("Nobody")}</button>
     </div>`;
 
-/** @param {Sitter} sitter @param {(seat: number) => void} tell */
-const chip = (sitter, tell) =>
-  html`<button type="button" class="btn" @click=${() => tell(sitter.seat)}>
+/** @param {Sitter} sitter @param {(seat: number) => void} choose */
+const chip = (sitter, choose) =>
+  html`<button type="button" class="btn" @click=${() => choose(sitter.seat)}>
     ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
   </button>`;

@@ -35,10 +35,10 @@ function symbol(card) {
   return card < 0 ? `n${-card}` : `m${card}`;
 }
 
-/** @param {{ press: (card: number) => void, hold: (card: number) => void }} can */
-export const keypad = (can) =>
+/** @param {{ press: (card: number) => void, hold: (card: number) => void }} actions */
+export const keypad = (actions) =>
   html`<div class="keys" role="group" aria-label=${gettext("Cards")}>
-    ${CARDS.map((card) => key(card, can))}
+    ${CARDS.map((card) => key(card, actions))}
   </div>`;
 
 /** @param {number} card

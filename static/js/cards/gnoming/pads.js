@@ -1,79 +1,84 @@
 /* The pads at the bottom: keys, totals, who went out, who is waited for, the end. Each draws the
-   state of the hand; taps go to the hand. */
+   state of the cursor; taps go to the cursor. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
-import { whoWentOut } from "./going-out.js";
+import { goingOutQuestion } from "./going-out.js";
 import { keypad } from "./keys.js";
-import { allIn, isIn, outOf } from "./reading.js";
-import { typedPad } from "./typed.js";
+import { allEntered, isEntered, seatThatWentOut } from "./reading.js";
+import { totalPad } from "./typed.js";
 
 /** @import { GnomingLiveCard } from "../../types.js" */
 
-/** @typedef {import("./hand.js").Hand} Hand
- *  @typedef {{ key: (card: number) => void, type: (total: number) => void,
- *    goesOut: (seat: number) => void, undo: () => void }} Can */
+/** @typedef {import("./entry-cursor.js").EntryCursor} EntryCursor
+ *  @typedef {{ enterCard: (card: number) => void, enterTotal: (total: number) => void,
+ *    enterGoingOut: (seat: number) => void, undo: () => void }} Actions */
 
-/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
-export function pad(card, hand, can) {
-  if (hand.isOver) return finish(card, can);
-  if (hand.types) return totals(hand, can);
-  if (hand.cursor !== null) return keys(card, hand, can);
-  return outOf(card, hand.here.round) === null ? out(card, hand, can) : waiting(card, hand, can);
+/** @param {GnomingLiveCard} card @param {EntryCursor} cursor @param {Actions} actions */
+export function pad(card, cursor, actions) {
+  if (cursor.isOver) return finishPad(card, actions);
+  if (cursor.typesTotal) return totalsPad(cursor, actions);
+  if (cursor.cell !== null) return keysPad(card, cursor, actions);
+  const isOutUnknown = seatThatWentOut(card, cursor.position.round) === null;
+  return isOutUnknown ? goingOutPad(card, cursor, actions) : waitingPad(card, cursor, actions);
 }
 
-/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
-const keys = (card, hand, can) =>
+/** @param {GnomingLiveCard} card @param {EntryCursor} cursor @param {Actions} actions */
+const keysPad = (card, cursor, actions) =>
   html`<section class="pad" aria-label=${gettext("Keys")}>
-    ${keypad({ press: can.key, hold: (card) => ((hand.three = true), can.key(card)) })}
+    ${keypad({
+      press: actions.enterCard,
+      hold: (card) => ((cursor.fillsLine = true), actions.enterCard(card)),
+    })}
     <div class="acts">
       <button
         type="button"
         class="btn"
-        aria-pressed=${String(hand.three)}
-        @click=${() => hand.toggle("three")}
+        aria-pressed=${String(cursor.fillsLine)}
+        @click=${() => cursor.toggle("fillsLine")}
       >
         ×3<span class="sr"> ${gettext("fill the line")}</span>
       </button>
-      ${undo(card, can)} ${next(card, hand)}
+      ${undoButton(card, actions)} ${nextButton(card, cursor)}
     </div>
   </section>`;
 
-/** @param {GnomingLiveCard} card @param {Can} can */
-const undo = (card, can) =>
-  html`<button type="button" class="btn" ?disabled=${!card.canUndo} @click=${can.undo}>
+/** @param {GnomingLiveCard} card @param {Actions} actions */
+const undoButton = (card, actions) =>
+  html`<button type="button" class="btn" ?disabled=${!card.canUndo} @click=${actions.undo}>
     ${icon("undo")}${gettext("Undo")}
   </button>`;
 
-/** @param {GnomingLiveCard} card @param {Hand} hand */
-function next({ seats }, hand) {
-  const { round, seat } = hand.here;
+/** @param {GnomingLiveCard} card @param {EntryCursor} cursor */
+function nextButton({ seats }, cursor) {
+  const { round, seat } = cursor.position;
   const after = seats[(seats.findIndex((each) => each.seat === seat) + 1) % seats.length];
-  return html`<button type="button" class="btn next" @click=${() => hand.open(round, after.seat)}>
+  return html`<button type="button" class="btn next" @click=${() => cursor.openGrid(round, after.seat)}>
     <span class="sr">${gettext("Next player:")}</span>${seatMark(after.seat)}
     <span class="name">${after.name}</span>${icon("next")}
   </button>`;
 }
 
-/** @param {Hand} hand @param {Can} can */
-const totals = (hand, { type }) =>
+/** @param {EntryCursor} cursor @param {Actions} actions */
+const totalsPad = (cursor, { enterTotal }) =>
   html`<section class="pad" aria-label=${gettext("Keys")}>
-    ${typedPad(hand.entry.typed, { type, grid: () => hand.toggle("types") })}
+    ${totalPad(cursor.entry.typed, { enterTotal, showGrid: () => cursor.toggle("typesTotal") })}
   </section>`;
 
-/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
-const out = (card, hand, can) =>
+/** @param {GnomingLiveCard} card @param {EntryCursor} cursor @param {Actions} actions */
+const goingOutPad = (card, cursor, actions) =>
   html`<section class="pad" aria-label=${gettext("Going out")}>
-    ${whoWentOut(card, hand.here.round, can.goesOut)}
+    ${goingOutQuestion(card, cursor.position.round, actions.enterGoingOut)}
     <div class="acts few">
-      ${undo(card, can)} ${allIn(card, hand.here.round) ? nothing : next(card, hand)}
+      ${undoButton(card, actions)}
+      ${allEntered(card, cursor.position.round) ? nothing : nextButton(card, cursor)}
     </div>
   </section>`;
 
-/** @param {GnomingLiveCard} card @param {Hand} hand @param {Can} can */
-function waiting(card, hand, can) {
-  const { round } = hand.here;
-  const missing = card.seats.filter(({ seat }) => !isIn(card, round, seat));
+/** @param {GnomingLiveCard} card @param {EntryCursor} cursor @param {Actions} actions */
+function waitingPad(card, cursor, actions) {
+  const { round } = cursor.position;
+  const missing = card.seats.filter(({ seat }) => !isEntered(card, round, seat));
   const names = listed(missing.map(({ name }) => name));
   return html`<section class="pad" aria-label=${gettext("Keys")}>
     <p>
@@ -82,8 +87,8 @@ function waiting(card, hand, can) {
         : gettext("Tap a card to change it.")}
     </p>
     <div class="acts few">
-      ${undo(card, can)}
-      <button type="button" class="btn next" @click=${() => hand.follow()}>
+      ${undoButton(card, actions)}
+      <button type="button" class="btn next" @click=${() => cursor.followGame()}>
         ${gettext("Go on")}${icon("next")}
       </button>
     </div>
@@ -91,8 +96,8 @@ function waiting(card, hand, can) {
 }
 
 /** The button is offered only when every grid is in and nothing is contested.
- * @param {GnomingLiveCard} card @param {Can} can */
-const finish = (card, can) =>
+ * @param {GnomingLiveCard} card @param {Actions} actions */
+const finishPad = (card, actions) =>
   html`<section class="pad" aria-label=${gettext("The end")}>
     ${card.sheet.may_finish
       ? html`<button type="button" class="btn primary big wide" @click=${() => card.finish()}>
@@ -103,5 +108,5 @@ const finish = (card, can) =>
             >${gettext("Two phones say different things. Answer that, and the card can be finished.")}</span
           >
         </p>`}
-    <div class="acts few">${undo(card, can)}</div>
+    <div class="acts few">${undoButton(card, actions)}</div>
   </section>`;

@@ -23,18 +23,19 @@ export const shownTotal = ({ total, grid_total }) => total ?? grid_total;
 
 /** Whether a seat has nothing more to enter in a round. @param {GnomingLiveCard} card
  * @param {number} round @param {number} seat */
-export const isIn = (card, round, seat) =>
+export const isEntered = (card, round, seat) =>
   ["itemised", "typed"].includes(entryOf(card, round, seat).kind);
 
 /** @param {GnomingLiveCard} card @param {number} round */
-export const allIn = (card, round) => card.seats.every(({ seat }) => isIn(card, round, seat));
+export const allEntered = (card, round) =>
+  card.seats.every(({ seat }) => isEntered(card, round, seat));
 
 /** The seat that went out, -1 for nobody, null if that was not entered yet.
  * @param {GnomingLiveCard | LiveCard<GnomingSheet>} card @param {number} round */
-export const outOf = (card, round) => roundSheet(card, round).out;
+export const seatThatWentOut = (card, round) => roundSheet(card, round).out;
 
 /** @param {GnomingLiveCard} card @param {number} round */
-export const isDone = (card, round) => roundSheet(card, round).missing.length === 0;
+export const isComplete = (card, round) => roundSheet(card, round).missing.length === 0;
 
 /** Who deals and who plays first, by the rule. @param {GnomingLiveCard} card @param {number} round */
 export const orderOf = (card, round) => roundSheet(card, round);
@@ -43,7 +44,7 @@ export const orderOf = (card, round) => roundSheet(card, round);
  * @param {GnomingLiveCard} card @param {number} round @returns {number} */
 export function seatToEnter(card, round) {
   const { seat: mine, host } = card.you;
-  if (mine !== null && (!host || !isIn(card, round, mine))) return mine;
+  if (mine !== null && (!host || !isEntered(card, round, mine))) return mine;
   return nextSeat(card, round, -1) ?? mine ?? card.seats[0].seat;
 }
 
@@ -51,7 +52,7 @@ export function seatToEnter(card, round) {
  * own are left to that phone.
  * @param {GnomingLiveCard} card @param {number} round @param {number} after */
 export function nextSeat(card, round, after) {
-  const open = inTurn(card.seats, after).filter(({ seat }) => !isIn(card, round, seat));
+  const open = inTurn(card.seats, after).filter(({ seat }) => !isEntered(card, round, seat));
   return open.find(({ phone, mine }) => !phone || mine)?.seat ?? null;
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/pieces.js";
-import { entryOf, outOf, shownTotal } from "./reading.js";
+import { entryOf, seatThatWentOut, shownTotal } from "./reading.js";
 import "../../gnoming/grid.js";
 
 /** @import { GnomingEntry, GnomingLiveCard, Line, On, Sitter } from "../../types.js" */
@@ -11,16 +11,16 @@ import "../../gnoming/grid.js";
  * more key.
  * @param {GnomingLiveCard} card @param {number} round
  * @param {(seat: number, cell: number | null) => void} open */
-export function laidOut(card, round, open) {
+export function roundGrids(card, round, open) {
   const best = Math.min(...card.seats.map(({ seat }) => shownTotal(entryOf(card, round, seat))));
   return html`<div class="grids">
-    ${card.seats.map((sitter) => laid(card, round, sitter, best, open))}
+    ${card.seats.map((sitter) => gridButton(card, round, sitter, best, open))}
   </div>`;
 }
 
 /** @param {GnomingLiveCard} card @param {number} round @param {Sitter} sitter @param {number} best
  * @param {(seat: number, cell: number | null) => void} open */
-function laid(card, round, { seat, name }, best, open) {
+function gridButton(card, round, { seat, name }, best, open) {
   const score = entryOf(card, round, seat);
   const total = shownTotal(score);
   return html`<button
@@ -31,9 +31,9 @@ function laid(card, round, { seat, name }, best, open) {
     <header>
       ${seatMark(seat)}<span class="name">${name}</span>
     </header>
-    ${score.kind === "typed" ? typed() : picture(score.cells, score.lines, name)}
+    ${score.kind === "typed" ? typedMark() : picture(score.cells, score.lines, name)}
     <b>${printed(total)}</b>
-    ${outOf(card, round) === seat ? html`<small>${wentOut(score)}</small>` : nothing}
+    ${seatThatWentOut(card, round) === seat ? html`<small>${goingOutSentence(score)}</small>` : nothing}
   </button>`;
 }
 
@@ -43,7 +43,7 @@ function cellUnder(target) {
   return cell ? Number(cell[1]) : null;
 }
 
-const typed = () => html`<span class="typed">${icon("pen")}<small>${gettext("typed")}</small></span>`;
+const typedMark = () => html`<span class="typed">${icon("pen")}<small>${gettext("typed")}</small></span>`;
 
 /** @param {(number | null)[]} cells @param {Line[]} lines @param {string} name */
 export const picture = (cells, lines, name) =>
@@ -55,7 +55,7 @@ export const picture = (cells, lines, name) =>
   ></toad-grid>`;
 
 /** @param {GnomingEntry} entry */
-function wentOut({ bonus, kind }) {
+function goingOutSentence({ bonus, kind }) {
   if (kind === "typed") return gettext("went out");
   const value = bonus > 0 ? `+${bonus}` : printed(bonus);
   return fill(gettext("went out: %(value)s"), { value });

@@ -6,9 +6,9 @@ import { entryOf, ROUNDS, shownTotal } from "./reading.js";
 
 /** @import { GnomingLiveCard, GridPosition, Seated, Sitter } from "../../types.js" */
 
-/** @param {GnomingLiveCard} card @param {GridPosition} here
+/** @param {GnomingLiveCard} card @param {GridPosition} position
  *  @param {(round: number, seat: number) => void} open */
-export const scoreTable = (card, here, open) =>
+export const scoreTable = (card, position, open) =>
   html`<table class="score">
     <thead>
       <tr>
@@ -21,27 +21,27 @@ export const scoreTable = (card, here, open) =>
       </tr>
     </thead>
     <tbody>
-      ${card.seats.map((sitter) => row(card, sitter, here, open))}
+      ${card.seats.map((sitter) => row(card, sitter, position, open))}
     </tbody>
   </table>`;
 
 /** @param {GnomingLiveCard} card @param {Sitter} sitter
- * @param {GridPosition} here
+ * @param {GridPosition} position
  * @param {(round: number, seat: number) => void} open */
-const row = (card, { seat, name }, here, open) =>
+const row = (card, { seat, name }, position, open) =>
   html`<tr>
     <th scope="row">
       <span class="who">${seatMark(seat)}<span class="name">${name}</span></span>
     </th>
-    ${ROUNDS.map((round) => cell(card, round, { seat, name }, here, open))}
+    ${ROUNDS.map((round) => cell(card, round, { seat, name }, position, open))}
     <td class="num sum">${printed(totalOf(card, seat))}</td>
   </tr>`;
 
 /** @param {GnomingLiveCard} card @param {number} round @param {Seated} sitter
- * @param {GridPosition} here
+ * @param {GridPosition} position
  * @param {(round: number, seat: number) => void} open */
-function cell(card, round, { seat, name }, here, open) {
-  const isHere = here.round === round && here.seat === seat;
+function cell(card, round, { seat, name }, position, open) {
+  const isHere = position.round === round && position.seat === seat;
   return html`<td class="num">
     <button
       type="button"
@@ -49,17 +49,17 @@ function cell(card, round, { seat, name }, here, open) {
       aria-label=${fill(gettext("%(name)s, round %(round)s: %(score)s"), {
         name,
         round,
-        score: shown(card, round, seat),
+        score: scoreText(card, round, seat),
       })}
       @click=${() => open(round, seat)}
     >
-      ${shown(card, round, seat)}
+      ${scoreText(card, round, seat)}
     </button>
   </td>`;
 }
 
 /** @param {GnomingLiveCard} card @param {number} round @param {number} seat */
-function shown(card, round, seat) {
+function scoreText(card, round, seat) {
   const entry = entryOf(card, round, seat);
   return entry.kind === "empty" ? "–" : printed(shownTotal(entry));
 }

@@ -1,5 +1,5 @@
 /* <gnoming-card>: the scorecard of Gnoming A Round while it is being written. It draws the card and
-   the cursor; the hand does the writing. Fires "dialog" with what to open, "where" when the cursor
+   the cursor, which does the writing. Fires "dialog" with what to open, "where" when the cursor
    moved. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
@@ -9,16 +9,16 @@ import { readings } from "../core/merge.js";
 import { registerSentences } from "../core/frame-sentences.js";
 import { CardScreen } from "../parts/card-screen.js";
 import { isWatching, nameOf } from "../parts/people.js";
-import { entry } from "./cells.js";
+import { entryGrid } from "./cells.js";
 import { ending } from "./ending.js";
 import { explanation } from "./explain.js";
-import { Hand } from "./hand.js";
+import { EntryCursor } from "./entry-cursor.js";
 import { pad } from "./pads.js";
-import { cellRegister, entryOf, outOf, ROUNDS, shownTotal } from "./reading.js";
-import { laidOut } from "./round.js";
+import { cellRegister, entryOf, ROUNDS, seatThatWentOut, shownTotal } from "./reading.js";
+import { roundGrids } from "./round.js";
 import { scoreTable } from "./score.js";
 import { placeName, valueName, warnings } from "./sentences.js";
-import { centre, strip } from "./strip.js";
+import { scrollToCurrent, seatStrip } from "./strip.js";
 import { totalBar } from "./total.js";
 import { stepFrom, Typing } from "./typing.js";
 
@@ -30,12 +30,12 @@ const LAST = ROUNDS.at(-1);
 export class GnomingCard extends CardScreen {
   constructor() {
     super();
-    /** @type {Hand} */
-    this.hand = undefined;
+    /** @type {EntryCursor} */
+    this.cursor = undefined;
     const typing = new Typing({
-      key: (card) => this.#key(card),
+      enterCard: (card) => this.#enterCard(card),
       undo: () => this.#undo(),
-      erase: () => (this.hand.cell === null ? this.#undo() : this.hand.erase()),
+      erase: () => (this.cursor.chosenCell === null ? this.#undo() : this.cursor.eraseCell()),
     });
     this.press = (/** @type {Pressed} */ event) => isWatching(this.card) || typing.press(event);
   }
@@ -53,62 +53,62 @@ export class GnomingCard extends CardScreen {
   /** @param {Changes<GnomingCard>} changes */
   willUpdate(changes) {
     super.willUpdate(changes);
-    if (changes.has("card")) this.hand = new Hand(this.card, () => this.requestUpdate());
+    if (changes.has("card")) this.cursor = new EntryCursor(this.card, () => this.requestUpdate());
   }
 
   updated() {
-    this.tell("where", this.hand.here);
-    centre(this);
+    this.tell("where", this.cursor.position);
+    scrollToCurrent(this);
   }
 
   /** Opens a grid, to look at it or to correct it.
    * @param {number} round @param {number} seat @param {number | null} [cell] */
   open(round, seat, cell = null) {
-    this.hand.open(round, seat, cell);
+    this.cursor.openGrid(round, seat, cell);
   }
 
   // Taps
 
   /** @param {number} card */
-  #key(card) {
-    const { round, seat } = this.hand.here;
-    const isFull = this.hand.key(card);
+  #enterCard(card) {
+    const { round, seat } = this.cursor.position;
+    const isFull = this.cursor.enterCard(card);
     navigator.vibrate?.(15);
     play("tok");
-    if (isFull) this.#say(this.#total(round, seat));
+    if (isFull) this.#say(this.#totalSentence(round, seat));
   }
 
   /** @param {number} total */
-  #type(total) {
-    const { round, seat } = this.hand.here;
-    this.hand.type(total);
-    this.#say(this.#total(round, seat));
+  #enterTotal(total) {
+    const { round, seat } = this.cursor.position;
+    this.cursor.enterTotal(total);
+    this.#say(this.#totalSentence(round, seat));
   }
 
   /** @param {number} seat */
-  #goesOut(seat) {
-    const { round } = this.hand.here;
-    this.hand.goesOut(seat);
-    this.#say(listed(this.card.seats.map((sitter) => this.#total(round, sitter.seat))));
+  #enterGoingOut(seat) {
+    const { round } = this.cursor.position;
+    this.cursor.enterGoingOut(seat);
+    this.#say(listed(this.card.seats.map((sitter) => this.#totalSentence(round, sitter.seat))));
   }
 
   #undo() {
-    if (!this.hand.undo())
+    if (!this.cursor.undo())
       this.tell("say", gettext("Somebody has changed that since, so it stays."));
   }
 
   /** Clears the grid, by the second of two taps: the first one opened the explanation. */
   #clear() {
-    this.hand.clear();
+    this.cursor.clearGrid();
     this.tell("dialog", null);
   }
 
   /** @param {KeyboardEvent} event */
   #walk(event) {
-    const to = stepFrom(event.key, this.hand.cursor ?? 0);
+    const to = stepFrom(event.key, this.cursor.cell ?? 0);
     if (to === null) return;
     event.preventDefault();
-    this.hand.pick(to);
+    this.cursor.pickCell(to);
     this.updateComplete.then(() => this.#spot(to).focus());
   }
 
@@ -118,7 +118,7 @@ export class GnomingCard extends CardScreen {
   }
 
   /** @param {number} round @param {number} seat */
-  #total(round, seat) {
+  #totalSentence(round, seat) {
     return fill(gettext("%(name)s: %(total)s"), {
       name: nameOf(this.card, seat),
       total: printed(shownTotal(entryOf(this.card, round, seat))),
@@ -133,28 +133,28 @@ export class GnomingCard extends CardScreen {
   // Drawing
 
   render() {
-    const { card, hand } = this;
-    return html`${this.#strip()} ${this.#above()}
-      ${pad(card, hand, {
-        key: (card) => this.#key(card),
-        type: (total) => this.#type(total),
-        goesOut: (seat) => this.#goesOut(seat),
+    const { card, cursor } = this;
+    return html`${this.#strip()} ${this.#gridOrRound()}
+      ${pad(card, cursor, {
+        enterCard: (card) => this.#enterCard(card),
+        enterTotal: (total) => this.#enterTotal(total),
+        enterGoingOut: (seat) => this.#enterGoingOut(seat),
         undo: () => this.#undo(),
       })}
-      ${hand.isOver ? nothing : html`<aside class="score-panel panel">${this.#table()}</aside>`}
+      ${cursor.isOver ? nothing : html`<aside class="score-panel panel">${this.#table()}</aside>`}
       <p class="sr said" aria-live="polite"></p>`;
   }
 
   #strip() {
-    const { hand } = this;
-    const { round, seat } = hand.here;
-    const shown = hand.isBetween || hand.isOver ? null : seat;
-    return strip(this.card, { round, seat: shown }, (picked) => this.open(round, picked));
+    const { cursor } = this;
+    const { round, seat } = cursor.position;
+    const shown = cursor.isBetweenRounds || cursor.isOver ? null : seat;
+    return seatStrip(this.card, { round, seat: shown }, (picked) => this.open(round, picked));
   }
 
-  #above() {
-    if (this.hand.isOver) return this.#round(LAST);
-    return this.hand.isBetween ? this.#round(this.hand.here.round - 1) : this.#grid();
+  #gridOrRound() {
+    if (this.cursor.isOver) return this.#round(LAST);
+    return this.cursor.isBetweenRounds ? this.#round(this.cursor.position.round - 1) : this.#grid();
   }
 
   /** @param {number} round */
@@ -171,13 +171,13 @@ export class GnomingCard extends CardScreen {
           ${gettext("Left on the green")}
         </button>
       </header>
-      ${laidOut(this.card, round, (seat, cell) => this.open(round, seat, cell))}
-      ${isLast ? this.#table() : html`<p class="sm soft">${this.#nextUp()}</p>`}
+      ${roundGrids(this.card, round, (seat, cell) => this.open(round, seat, cell))}
+      ${isLast ? this.#table() : html`<p class="sm soft">${this.#nextSentence()}</p>`}
     </section>`;
   }
 
-  #nextUp() {
-    const { round, seat } = this.hand.here;
+  #nextSentence() {
+    const { round, seat } = this.cursor.position;
     return fill(gettext("Round %(round)s: the first key is %(name)s’s first card."), {
       round,
       name: nameOf(this.card, seat),
@@ -185,45 +185,45 @@ export class GnomingCard extends CardScreen {
   }
 
   #table() {
-    return scoreTable(this.card, this.hand.here, (round, seat) => this.open(round, seat));
+    return scoreTable(this.card, this.cursor.position, (round, seat) => this.open(round, seat));
   }
 
   #grid() {
-    const { hand, card } = this;
-    const { round, seat } = hand.here;
-    const score = hand.entry;
+    const { cursor, card } = this;
+    const { round, seat } = cursor.position;
+    const score = cursor.entry;
     const name = nameOf(card, seat);
-    const explain = () => (score.kind === "empty" ? hand.toggle("types") : this.#explain());
+    const explain = () => (score.kind === "empty" ? cursor.toggle("typesTotal") : this.#explain());
     const label = fill(gettext("%(name)s’s grid, round %(round)s"), { name, round });
-    return html`<section class=${`paper ${hand.types ? "typing" : ""}`} aria-label=${label}>
-      ${entry(
-        { label, score, cursor: hand.cursor, ...this.#marks(round, seat) },
-        { pick: (cell) => hand.pick(cell), walk: (event) => this.#walk(event), explain },
+    return html`<section class=${`paper ${cursor.typesTotal ? "typing" : ""}`} aria-label=${label}>
+      ${entryGrid(
+        { label, score, cursorCell: cursor.cell, ...this.#marks(round, seat) },
+        { pick: (cell) => cursor.pickCell(cell), walk: (event) => this.#walk(event), explain },
       )}
       ${totalBar(name, score, explain)}
     </section>`;
   }
 
-  /** The cells that two phones fill differently (asked), and those that two phones fill alike
+  /** The cells that two phones fill differently (contested), and those that two phones fill alike
    * (checked).
    * @param {number} round @param {number} seat */
   #marks(round, seat) {
-    const asked = [];
+    const contested = [];
     const checked = [];
     for (let cell = 0; cell < 9; cell++) {
       const found = readings(this.card.merged, cellRegister(round, seat, cell));
-      if (found.length > 1) asked.push(cell);
+      if (found.length > 1) contested.push(cell);
       else if (found[0]?.length > 1) checked.push(cell);
     }
-    return { asked, checked };
+    return { contested, checked };
   }
 
   #explain() {
-    const { round, seat } = this.hand.here;
+    const { round, seat } = this.cursor.position;
     const name = nameOf(this.card, seat);
     this.tell("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
-      content: html`${explanation(this.hand.entry, outOf(this.card, round) === seat)}
+      content: html`${explanation(this.cursor.entry, seatThatWentOut(this.card, round) === seat)}
         <button type="button" class="btn clear" @click=${() => this.#clear()}>
           ${gettext("Clear this grid")}
         </button>`,

@@ -12,7 +12,7 @@ const MOST_SIDE_BY_SIDE = 4;
 
 /** @param {GnomingLiveCard} card @param {{ round: number, seat: number | null }} here
  *  @param {(seat: number) => void} open */
-export const strip = (card, here, open) =>
+export const seatStrip = (card, here, open) =>
   html`<nav
     class=${`strip-of-seats ${card.seats.length > MOST_SIDE_BY_SIDE ? "many" : ""}`}
     aria-label=${gettext("Players")}
@@ -49,7 +49,7 @@ const playsFirst = (card, round, seat, isIn) =>
     : nothing;
 
 /** Scrolls the strip so that the current seat is in its middle. @param {Element} screen */
-export function centre(screen) {
+export function scrollToCurrent(screen) {
   const strip = screen.querySelector(".strip-of-seats.many");
   const now = /** @type {HTMLElement} */ (strip?.querySelector(".now"));
   if (now) strip.scrollTo({ left: now.offsetLeft - (strip.clientWidth - now.offsetWidth) / 2 });

@@ -9,16 +9,17 @@ export const LEAST = -53;
 export const MOST = 83;
 const LIKELY = Array.from({ length: 36 }, (_, index) => index - 8);
 
-/** @param {number | null} now @param {{ type: (total: number) => void, grid: () => void }} can */
-export const typedPad = (now, { type, grid }) =>
+/** @param {number | null} now
+ * @param {{ enterTotal: (total: number) => void, showGrid: () => void }} actions */
+export const totalPad = (now, { enterTotal, showGrid }) =>
   html`<div class="totals" role="group" aria-label=${gettext("Totals")}>
-      ${LIKELY.map((total) => totalKey(total, now, type))}
+      ${LIKELY.map((total) => totalKey(total, now, enterTotal))}
     </div>
     <form
       class="other-total"
-      @submit=${(/** @type {On<HTMLFormElement>} */ event) => submit(event, type)}
+      @submit=${(/** @type {On<HTMLFormElement>} */ event) => submit(event, enterTotal)}
     >
-      <button type="button" class="btn" @click=${grid}>${icon("back")}${gettext("Cards")}</button>
+      <button type="button" class="btn" @click=${showGrid}>${icon("back")}${gettext("Cards")}</button>
       <input
         class="input"
         name="total"
@@ -32,20 +33,20 @@ export const typedPad = (now, { type, grid }) =>
       <button class="btn">${gettext("Write it")}</button>
     </form>`;
 
-/** @param {number} total @param {number | null} now @param {(total: number) => void} type */
-const totalKey = (total, now, type) =>
+/** @param {number} total @param {number | null} now @param {(total: number) => void} enterTotal */
+const totalKey = (total, now, enterTotal) =>
   html`<button
     type="button"
     class=${`btn ${total < 0 ? "minus" : ""}`}
     aria-pressed=${String(total === now)}
-    @click=${() => type(total)}
+    @click=${() => enterTotal(total)}
   >
     ${printed(total)}
   </button>`;
 
-/** @param {On<HTMLFormElement>} event @param {(total: number) => void} type */
-function submit(event, type) {
+/** @param {On<HTMLFormElement>} event @param {(total: number) => void} enterTotal */
+function submit(event, enterTotal) {
   event.preventDefault();
-  type(Number(new FormData(event.target).get("total")));
+  enterTotal(Number(new FormData(event.target).get("total")));
   event.target.reset();
 }

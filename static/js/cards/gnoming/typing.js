@@ -8,9 +8,9 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 export class Typing {
   #minus = false;
 
-  /** @param {{ key: (card: number) => void, undo: () => void, erase: () => void }} can */
-  constructor(can) {
-    this.can = can;
+  /** @param {{ enterCard: (card: number) => void, undo: () => void, erase: () => void }} actions */
+  constructor(actions) {
+    this.actions = actions;
   }
 
   /** @param {KeyboardEvent} event */
@@ -18,9 +18,9 @@ export class Typing {
     const field = target instanceof Element && target.closest("input, dialog, select");
     if (ctrlKey || metaKey || altKey || field) return;
     const letter = key.toLowerCase();
-    if (letter === "u") this.can.undo();
-    if (key === "Backspace") this.can.erase();
-    if (letter in LETTERS) this.can.key(LETTERS[letter]);
+    if (letter === "u") this.actions.undo();
+    if (key === "Backspace") this.actions.erase();
+    if (letter in LETTERS) this.actions.enterCard(LETTERS[letter]);
     if (/^\d$/.test(key)) this.#digit(Number(key));
     this.#minus = key === "-";
   }
@@ -28,7 +28,7 @@ export class Typing {
   /** @param {number} digit */
   #digit(digit) {
     const isCard = this.#minus ? digit >= 1 && digit <= 4 : digit >= 3 && digit <= 8;
-    if (isCard) this.can.key(this.#minus ? -digit : digit);
+    if (isCard) this.actions.enterCard(this.#minus ? -digit : digit);
   }
 }
 

@@ -12,23 +12,23 @@ export class CardScreen extends LightDomElement {
     /** @type {LiveCard<S>} */
     this.card = undefined;
     this.revision = 0;
-    this.changed = () => this.requestUpdate();
+    this.onChange = () => this.requestUpdate();
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.card?.addEventListener("change", this.changed);
+    this.card?.addEventListener("change", this.onChange);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.card?.removeEventListener("change", this.changed);
+    this.card?.removeEventListener("change", this.onChange);
   }
 
   /** @param {Changes<CardScreen<S>>} changes */
   willUpdate(changes) {
     if (!changes.has("card")) return;
-    changes.get("card")?.removeEventListener("change", this.changed);
-    this.card?.addEventListener("change", this.changed);
+    changes.get("card")?.removeEventListener("change", this.onChange);
+    this.card?.addEventListener("change", this.onChange);
   }
 }

@@ -6,7 +6,7 @@ import { icon } from "../../lib/pieces.js";
 /** @import { LiveCard } from "../../types.js" */
 
 /** @param {LiveCard} card @param {unknown} heading
- *  @param {{ open: (dialog: string) => void }} can */
+ *  @param {{ open: (dialog: string) => void }} actions */
 export const header = (card, heading, { open }) =>
   html`<header class="bar">
     <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>

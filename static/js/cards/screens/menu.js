@@ -9,14 +9,14 @@ import { gameOf } from "./games.js";
 
 /** @import { DialogActions, LiveCard, Phone } from "../../types.js" */
 
-/** @typedef {Pick<DialogActions, "open" | "say" | "refresh">} Can */
+/** @typedef {Pick<DialogActions, "open" | "say" | "refresh">} Actions */
 
-/** @param {LiveCard} card @param {Can} can */
-export const menu = (card, can) =>
+/** @param {LiveCard} card @param {Actions} actions */
+export const menu = (card, actions) =>
   html`<section class="ways">
-      ${menuButton("people", gettext("Players"), () => can.open("players"))}
-      ${menuButton("clock", gettext("History: who changed what"), () => can.open("history"))}
-      ${menuButton("phone", gettext("Hand the card to another phone"), () => can.open("handover"))}
+      ${menuButton("people", gettext("Players"), () => actions.open("players"))}
+      ${menuButton("clock", gettext("History: who changed what"), () => actions.open("history"))}
+      ${menuButton("phone", gettext("Hand the card to another phone"), () => actions.open("handover"))}
       ${card.isFinished && card.isKept ? menuButton("pen", gettext("Correct a card"), () => card.reopen()) : nothing}
       ${menuLink("eye", gettext("Big screen"), `/c/${card.code}/screen/`)}
       ${menuLink("share", gettext("Print"), `/c/${card.code}/print/`)}
@@ -24,7 +24,7 @@ export const menu = (card, can) =>
       ${menuLink("share", gettext("As picture"), `/c/${card.code}/card.png`)}
       ${card.game === "gnoming" ? menuLink("help", gettext("Rules"), "/rules/gnoming/") : nothing}
     </section>
-    ${agreedSection(card)} ${phones(card, can)}
+    ${agreedSection(card)} ${phones(card, actions)}
     <section>
       <h3>${gettext("Sound and colours")}</h3>
       <p class="choices">
@@ -32,7 +32,7 @@ export const menu = (card, can) =>
           type="button"
           class="btn"
           aria-pressed=${String(isOn())}
-          @click=${() => (turn(!isOn()), can.refresh())}
+          @click=${() => (turn(!isOn()), actions.refresh())}
         >
           ${icon(isOn() ? "sound" : "mute")}${gettext("Sound")}
         </button>
@@ -61,20 +61,20 @@ function agreedSection(card) {
 // The phones at this card; the host can lock it
 
 /** @param {LiveCard} card
- * @param {Can} can */
-function phones(card, can) {
+ * @param {Actions} actions */
+function phones(card, actions) {
   return html`<section>
     <h3>${gettext("Phones")}</h3>
     <ul class="phones">
-      ${card.phones.map((phone) => phoneRow(card, phone, can))}
+      ${card.phones.map((phone) => phoneRow(card, phone, actions))}
     </ul>
-    ${card.you.host ? lockButtons(card, can) : nothing}
+    ${card.you.host ? lockButtons(card, actions) : nothing}
   </section>`;
 }
 
 /** @param {LiveCard} card @param {Phone} phone
- * @param {Can} can */
-const phoneRow = (card, { device, seat, name, here }, can) =>
+ * @param {Actions} actions */
+const phoneRow = (card, { device, seat, name, here }, actions) =>
   html`<li>
     ${icon(here || device === card.device ? "phone" : "offline")}${seatMark(seat)}
     <b>${name || gettext("watching")}</b>
@@ -84,7 +84,7 @@ const phoneRow = (card, { device, seat, name, here }, can) =>
           type="button"
           class="btn quiet square"
           aria-label=${fill(gettext("Send %(name)s away"), { name })}
-          @click=${() => card.host("remove", device).then(can.say)}
+          @click=${() => card.host("remove", device).then(actions.say)}
         >
           ${icon("close")}
         </button>`
@@ -92,17 +92,17 @@ const phoneRow = (card, { device, seat, name, here }, can) =>
   </li>`;
 
 /** @param {LiveCard} card
- * @param {Can} can */
-const lockButtons = (card, can) =>
+ * @param {Actions} actions */
+const lockButtons = (card, actions) =>
   html`<p class="choices">
     <button
       type="button"
       class="btn"
-      @click=${() => card.host(card.locked ? "unlock" : "lock").then(can.say)}
+      @click=${() => card.host(card.locked ? "unlock" : "lock").then(actions.say)}
     >
       ${icon("lock")}${card.locked ? gettext("Let others in") : gettext("Let nobody else in")}
     </button>
-    <button type="button" class="btn" @click=${() => card.host("new-code").then(can.say)}>
+    <button type="button" class="btn" @click=${() => card.host("new-code").then(actions.say)}>
       ${icon("qr")}${gettext("New code")}
     </button>
   </p>`;

@@ -11,11 +11,11 @@ import { needs } from "./needs.js";
 
 /** @import { Dialog, DialogActions, GnomingLiveCard, LiveCard } from "../../types.js" */
 
-/** @param {Dialog} dialog @param {LiveCard} card @param {DialogActions} can
+/** @param {Dialog} dialog @param {LiveCard} card @param {DialogActions} actions
  *  @returns {Dialog} */
-export const overlay = (dialog, card, can) => OVERLAYS[dialog.name](card, can, dialog);
+export const overlay = (dialog, card, actions) => OVERLAYS[dialog.name](card, actions, dialog);
 
-/** @type {Record<string, (card: LiveCard, can: DialogActions, dialog: Dialog) => Dialog>} */
+/** @type {Record<string, (card: LiveCard, actions: DialogActions, dialog: Dialog) => Dialog>} */
 const OVERLAYS = {
   handover: (card) => {
     import("./handover.js");
@@ -23,13 +23,13 @@ const OVERLAYS = {
     return { title: gettext("Hand the card over"), content };
   },
   invite: (card, { say }) => ({ title: gettext("Come and sit down"), content: invite(card, say) }),
-  menu: (card, can) => ({ title: gettext("More"), content: menu(card, can) }),
+  menu: (card, actions) => ({ title: gettext("More"), content: menu(card, actions) }),
   needs: (card) => ({ title: gettext("Needs you"), content: needs(card) }),
   history: (card) => ({ title: gettext("Who changed what"), content: history(card) }),
   players: (card) => ({ title: gettext("Players"), content: players(card) }),
-  score: (card, { where, goTo }) => ({
+  score: (card, { position, goTo }) => ({
     title: gettext("Score"),
-    content: html`${scoreTable(/** @type {GnomingLiveCard} */ (card), where, goTo)}
+    content: html`${scoreTable(/** @type {GnomingLiveCard} */ (card), position, goTo)}
       <p class="sm soft">${gettext("Tap a number to see that grid, or to mend it.")}</p>`,
   }),
   green: (card, _, dialog) => {
