@@ -11,7 +11,7 @@ import { happeningsOf, line } from "./parts/happenings.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
 
-/** @import { Frame, GameFace, GameKey, On, Pressed, SeatOf, Shown } from "../types.js" */
+/** @import { Frame, GameKey, GameModule, On, Pressed, SeatOf, Shown } from "../types.js" */
 
 const STEP = 1_600; // milliseconds; a game that is shown as a time-lapse has its own
 const SPEEDS = [1, 2, 4];
@@ -21,7 +21,7 @@ export class ToadReplay extends LightDomElement {
     game: {},
     name: {},
     frames: { state: true },
-    face: { state: true },
+    gameModule: { state: true },
     at: { state: true },
     speed: { state: true },
     isPlaying: { state: true },
@@ -33,8 +33,8 @@ export class ToadReplay extends LightDomElement {
     this.game = undefined;
     /** @type {Frame[]} */
     this.frames = [];
-    /** @type {GameFace} */
-    this.face = undefined;
+    /** @type {GameModule} */
+    this.gameModule = undefined;
     this.at = 0;
     this.speed = 1;
     this.isPlaying = false;
@@ -44,10 +44,10 @@ export class ToadReplay extends LightDomElement {
   async connectedCallback() {
     super.connectedCallback();
     this.seats = /** @type {SeatOf[]} */ (jsonScript("seats"));
-    [this.frames, this.face] = await Promise.all([frames(), GAMES[this.game]()]);
-    this.face.loadSheet();
+    [this.frames, this.gameModule] = await Promise.all([frames(), GAMES[this.game]()]);
+    this.gameModule.loadSheet();
     document.addEventListener("keydown", (event) => this.#press(/** @type {Pressed} */ (event)));
-    if (this.face.lapse && !prefersStillness()) this.#play();
+    if (this.gameModule.lapse && !prefersStillness()) this.#play();
   }
 
   // Stepping
@@ -68,13 +68,13 @@ export class ToadReplay extends LightDomElement {
     this.at = Math.max(0, Math.min(this.#last, to));
     if (this.at === this.#last) this.#pause();
     await this.updateComplete;
-    if (isStep) this.performer.show(this.face, before, this.#message());
+    if (isStep) this.performer.show(this.gameModule, before, this.#message());
   }
 
   #play() {
     if (this.at === this.#last) this.at = 0;
     this.isPlaying = true;
-    this.timer = setInterval(() => this.#go(this.at + 1), (this.face.lapse ?? STEP) / this.speed);
+    this.timer = setInterval(() => this.#go(this.at + 1), (this.gameModule.lapse ?? STEP) / this.speed);
   }
 
   #pause() {
@@ -99,23 +99,23 @@ export class ToadReplay extends LightDomElement {
   // Drawing
 
   render() {
-    if (!this.face) return nothing;
+    if (!this.gameModule) return nothing;
     const message = this.#message();
     const happened = this.#happened();
     return html`<div class="head">${this.#top(message)}</div>
       ${
-        this.face.isScored(message.view)
-          ? html`<div class="scored">${this.face.sheet(message, null)}</div>`
-          : html`<div class="board">${this.face.board({ message })}</div>`
+        this.gameModule.isScored(message.view)
+          ? html`<div class="scored">${this.gameModule.sheet(message, null)}</div>`
+          : html`<div class="board">${this.gameModule.board({ message })}</div>`
       }
       <div class="event-row">${line(happened[0])}</div>
-      ${this.#controls()} ${rail(this.face.score(message), happened)}
+      ${this.#controls()} ${rail(this.gameModule.score(message), happened)}
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
 
   updated() {
-    if (this.face)
-      this.dataset.show = this.face.isScored(this.#message().view) ? "scored" : "playing";
+    if (this.gameModule)
+      this.dataset.show = this.gameModule.isScored(this.#message().view) ? "scored" : "playing";
   }
 
   /** @param {Shown} message */
@@ -127,7 +127,7 @@ export class ToadReplay extends LightDomElement {
         aria-label=${gettext("Back to the table")}
         >${icon("back")}</a
       >
-      <h1>${this.face.heading(view)}</h1>
+      <h1>${this.gameModule.heading(view)}</h1>
       <span class="tag info">${gettext("Replay")}</span>
     </header>`;
   }

@@ -15,7 +15,7 @@ import { strips } from "./parts/strips.js";
 import { top } from "./parts/top.js";
 import "./parts/countdown.js";
 
-/** @import { Changes, GameFace, GameKey, Move, Phrase, Pressed, Said, Sent, TableEvent,
+/** @import { Changes, GameKey, GameModule, Move, Phrase, Pressed, Said, Sent, TableEvent,
  *  TableMessage, TableView } from "../types.js" */
 
 /** @typedef {Move & { took?: number }} Played took: for a shout, the milliseconds from the flash to
@@ -31,7 +31,7 @@ export class ToadTable extends LightDomElement {
     game: {},
     awayAfter: { attribute: "away-after", type: Number },
     message: { state: true },
-    face: { state: true }, // the module that draws this game
+    gameModule: { state: true }, // the module that draws this game
     isUp: { state: true },
     sent: { state: true }, // the move that was sent and not answered yet
     refusal: { state: true },
@@ -53,8 +53,8 @@ export class ToadTable extends LightDomElement {
     this.message = undefined;
     /** @type {TableMessage | undefined} */
     this.first = undefined; // the message that came with the page
-    /** @type {GameFace} */
-    this.face = undefined;
+    /** @type {GameModule} */
+    this.gameModule = undefined;
     this.isUp = true;
     /** @type {Sent | null} */
     this.sent = null;
@@ -72,7 +72,7 @@ export class ToadTable extends LightDomElement {
     if (this.message) this.happenings = happeningsOf(this.message); // those of before
     this.phrases = /** @type {Phrase[]} */ (jsonScript("phrases"));
     this.#listen();
-    this.face = await GAMES[this.game]();
+    this.gameModule = await GAMES[this.game]();
   }
 
   #listen() {
@@ -112,7 +112,7 @@ export class ToadTable extends LightDomElement {
     this.refusal = "";
     this.happenings = remembered(happeningsOf(message), this.happenings);
     await this.updateComplete;
-    if (this.face && message.view) this.performer.show(this.face, before, message);
+    if (this.gameModule && message.view) this.performer.show(this.gameModule, before, message);
   }
 
   /** @param {Said} said */
@@ -185,14 +185,14 @@ export class ToadTable extends LightDomElement {
     const { status, view } = this.message;
     if (status === "waiting") return this.#waiting();
     if (status === "closed") return closed(this.dataset, Boolean(view));
-    if (!this.face) return setting();
-    const scored = this.face.isScored(view);
+    if (!this.gameModule) return setting();
+    const scored = this.gameModule.isScored(view);
     return html`<div class="head">${this.#top()} ${this.#strips()}</div>
       ${scored ? this.#scored() : this.#inPlay()}
       <toad-menu
         .urls=${this.dataset}
         .phrases=${this.message.you.seat === null ? [] : this.phrases}
-        .score=${this.face.score(this.message)}
+        .score=${this.gameModule.score(this.message)}
         .happenings=${list(this.happenings)}
         @say=${(/** @type {CustomEvent<string>} */ { detail }) =>
           this.socket.tell({ do: "say", phrase: detail })}
@@ -208,14 +208,14 @@ export class ToadTable extends LightDomElement {
   updated() {
     this.dataset.show = this.#shows();
     this.dataset.position = String(this.message?.position ?? "");
-    document.title = (this.message && this.face?.headline(this.message)) ?? this.#title;
+    document.title = (this.message && this.gameModule?.headline(this.message)) ?? this.#title;
   }
 
   #shows() {
-    if (!this.message || !this.face) return "setting";
+    if (!this.message || !this.gameModule) return "setting";
     const { status, view } = this.message;
     if (status === "waiting" || status === "closed") return status;
-    return this.face.isScored(view) ? "scored" : "playing";
+    return this.gameModule.isScored(view) ? "scored" : "playing";
   }
 
   #waiting() {
@@ -232,7 +232,7 @@ export class ToadTable extends LightDomElement {
 
   #top() {
     const { message, name, dataset } = this;
-    const shown = { message, name, home: dataset.home, heading: this.face.heading(message.view) };
+    const shown = { message, name, home: dataset.home, heading: this.gameModule.heading(message.view) };
     const toggleSound = () => {
       turn(!isOn());
       this.requestUpdate();
@@ -266,13 +266,13 @@ export class ToadTable extends LightDomElement {
         @play=${(/** @type {CustomEvent<Played>} */ { detail }) => this.#play(detail)}
         @tick=${(/** @type {CustomEvent<number>} */ { detail }) => this.#tick(detail)}
       >
-        ${this.face.board({ message, first, sent, bubbles, socket, clock: socket.clock })}
+        ${this.gameModule.board({ message, first, sent, bubbles, socket, clock: socket.clock })}
       </div>
       <div class="event-row">
         ${line(this.happenings[0], () => this.#openMenu())}
         ${message.you.undo ? this.#undoButton() : nothing}
       </div>
-      ${rail(this.face.score(message), this.happenings)}`;
+      ${rail(this.gameModule.score(message), this.happenings)}`;
   }
 
   #undoButton() {
@@ -288,10 +288,10 @@ export class ToadTable extends LightDomElement {
   }
 
   #scored() {
-    this.face.loadSheet();
+    this.gameModule.loadSheet();
     const isOver = this.message.status === "finished";
     return html`<div class="scored" @play=${(/** @type {CustomEvent<Played>} */ { detail }) => this.#play(detail)}>
-      ${isOver ? this.#podium() : nothing} ${this.face.sheet(this.message, this.sent)}
+      ${isOver ? this.#podium() : nothing} ${this.gameModule.sheet(this.message, this.sent)}
     </div>`;
   }
 
@@ -300,7 +300,7 @@ export class ToadTable extends LightDomElement {
     return html`<toad-podium
       .message=${this.message}
       .urls=${this.dataset}
-      .ending=${this.face.ending?.(this.message)}
+      .ending=${this.gameModule.ending?.(this.message)}
     ></toad-podium>`;
   }
 }

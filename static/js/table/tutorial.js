@@ -10,12 +10,12 @@ import { GAMES } from "./games.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
 
-/** @import { Expected, GameFace, GameKey, Lesson, LessonMoves, Move, Shown } from "../types.js" */
+/** @import { Expected, GameKey, GameModule, Lesson, LessonMoves, Move, Shown } from "../types.js" */
 
 export class ToadTutorial extends LightDomElement {
   static properties = {
     game: {},
-    face: { state: true },
+    gameModule: { state: true },
     at: { state: true },
     isShown: { state: true }, // whether the flash of this step is visible
   };
@@ -24,8 +24,8 @@ export class ToadTutorial extends LightDomElement {
     super();
     /** @type {GameKey} */
     this.game = undefined;
-    /** @type {GameFace} */
-    this.face = undefined;
+    /** @type {GameModule} */
+    this.gameModule = undefined;
     this.at = 0;
     this.isShown = false;
     this.starts = 0;
@@ -35,8 +35,8 @@ export class ToadTutorial extends LightDomElement {
   async connectedCallback() {
     super.connectedCallback();
     this.lesson = /** @type {Lesson} */ (jsonScript("lesson"));
-    this.face = await GAMES[this.game]();
-    this.face.loadSheet();
+    this.gameModule = await GAMES[this.game]();
+    this.gameModule.loadSheet();
   }
 
   async #next() {
@@ -46,7 +46,7 @@ export class ToadTutorial extends LightDomElement {
     if (this.at === this.lesson.steps.length) return;
     if (this.lesson.steps[this.at].flash) this.#flash();
     await this.updateComplete;
-    this.performer.show(this.face, before, this.#message());
+    this.performer.show(this.gameModule, before, this.#message());
   }
 
   /** Shows a flash as in the game; then the lesson goes on by itself. */
@@ -62,24 +62,24 @@ export class ToadTutorial extends LightDomElement {
   /** Moves other than the expected one change nothing. @param {Move} move */
   #play(move) {
     const { expect } = this.lesson.steps[this.at];
-    if (expect && (this.face.isMeant ?? isSame)(expect, move)) this.#next();
+    if (expect && (this.gameModule.isMeant ?? isSame)(expect, move)) this.#next();
   }
 
   // Drawing
 
   render() {
-    if (!this.face) return nothing;
+    if (!this.gameModule) return nothing;
     if (this.at === this.lesson.steps.length) return this.#end();
     const message = this.#message();
     return html`<div class="head">${this.#top()}</div>
-      ${this.face.isScored(message.view) ? this.#scored(message) : this.#board(message)}
+      ${this.gameModule.isScored(message.view) ? this.#scored(message) : this.#board(message)}
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
 
   updated() {
-    if (!this.face) return;
+    if (!this.gameModule) return;
     const step = this.lesson.steps[this.at];
-    this.dataset.show = step && !this.face.isScored(step.view) ? "playing" : "scored";
+    this.dataset.show = step && !this.gameModule.isScored(step.view) ? "playing" : "scored";
   }
 
   #top() {
@@ -107,9 +107,9 @@ export class ToadTutorial extends LightDomElement {
         @play=${(/** @type {CustomEvent<Move>} */ event) => this.#play(event.detail)}
         @go-on=${() => this.#next()}
       >
-        ${this.face.board({ message, cue })}
+        ${this.gameModule.board({ message, cue })}
       </div>
-      ${rail(this.face.score(message))}`;
+      ${rail(this.gameModule.score(message))}`;
   }
 
   /** @param {Shown} message */
@@ -117,7 +117,7 @@ export class ToadTutorial extends LightDomElement {
     const { text } = this.lesson.steps[this.at];
     return html`<div class="scored">
       <p class="cue mine told">${text}</p>
-      ${this.face.sheet({ ...message, status: "finished" }, null)}
+      ${this.gameModule.sheet({ ...message, status: "finished" }, null)}
       <button class="btn primary big go-on" @click=${() => this.#next()}>
         ${gettext("Go on")}${icon("next")}
       </button>
@@ -163,7 +163,7 @@ export class ToadTutorial extends LightDomElement {
   /** The expected move, grouped as the game groups its moves.
    * @param {Expected} expect @param {LessonMoves} moves */
   #only(expect, moves) {
-    return (this.face.onlyMove ?? onlyMove)(expect, moves);
+    return (this.gameModule.onlyMove ?? onlyMove)(expect, moves);
   }
 }
 

@@ -23,7 +23,7 @@ export interface BoardParts {
   cue?: LessonCue;
 }
 
-export interface GameFace {
+export interface GameModule {
   heading(view: TableView): Drawn;
   headline(message: Shown): string | undefined;
   board(parts: BoardParts): Drawn;

@@ -6,7 +6,7 @@ import { card } from "../../lib/pieces.js";
 import { play } from "../../lib/sound.js";
 import { speak } from "../../lib/speak.js";
 
-/** @import { GameFace, Shown } from "../../types.js" */
+/** @import { GameModule, Shown } from "../../types.js" */
 
 export class Performer {
   /** @param {Element} root */
@@ -20,19 +20,19 @@ export class Performer {
     this.stage.look();
   }
 
-  /** @param {GameFace} face @param {Shown} before @param {Shown} message */
-  show(face, before, message) {
-    this.stage.play(message.events.map(face.actsOf));
-    play(face.soundOf(before, message));
+  /** @param {GameModule} gameModule @param {Shown} before @param {Shown} message */
+  show(gameModule, before, message) {
+    this.stage.play(message.events.map(gameModule.actsOf));
+    play(gameModule.soundOf(before, message));
     const region = this.root.querySelector("#spoken");
-    if (region) speak(region, this.#words(face, before, message));
+    if (region) speak(region, this.#words(gameModule, before, message));
   }
 
   /** What happened, and the cue if it has just become your turn.
-   * @param {GameFace} face @param {Shown} before @param {Shown} message */
-  #words(face, before, message) {
-    const cue = face.headline(message);
-    const isNew = cue && cue !== face.headline(before);
+   * @param {GameModule} gameModule @param {Shown} before @param {Shown} message */
+  #words(gameModule, before, message) {
+    const cue = gameModule.headline(message);
+    const isNew = cue && cue !== gameModule.headline(before);
     return [...message.says, isNew ? cue : ""].filter(Boolean).join(" ");
   }
 }
