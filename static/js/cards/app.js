@@ -105,7 +105,7 @@ export class ToadCards extends LightDomElement {
     this.canTakeBack = false;
     this.position = this.dialog = null;
     this.card = card;
-    if (location.hash === SEATED && this.#isStranger) await card.sit({});
+    if (location.hash === SEATED && this.#isUnidentified) await card.sit({});
     card.addEventListener("change", this.onChange);
   }
 
@@ -170,11 +170,11 @@ export class ToadCards extends LightDomElement {
     if (this.isOpening) return "opening";
     if (!this.card) return "start";
     if (this.card.isFinished) return "finished";
-    return this.#isStranger || this.isSittingDown ? "join" : "card";
+    return this.#isUnidentified || this.isSittingDown ? "join" : "card";
   }
 
   /** This phone came in by the code and has not yet said who uses it. */
-  get #isStranger() {
+  get #isUnidentified() {
     const { you, phones, device } = this.card;
     return !you.host && !phones.some((phone) => phone.device === device);
   }
@@ -182,7 +182,7 @@ export class ToadCards extends LightDomElement {
   #cardScreen() {
     const { card, position } = this;
     if (card.isFinished) return this.#endScreen();
-    if (this.#isStranger || this.isSittingDown) return this.#joinScreen();
+    if (this.#isUnidentified || this.isSittingDown) return this.#joinScreen();
     return html`<div class="app">
       ${header(card, this.#heading(), { open: (name) => this.#show(name) })}
       ${notes(card, sentencesOf(card).warnings(card, position), this.message, position)}

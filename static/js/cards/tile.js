@@ -4,9 +4,9 @@ import { listed } from "../lib/i18n.js";
 import { lastTable } from "./storage/recent-cards.js";
 
 const tile = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".keep-score"));
-const again = tile && (await lastTable());
-if (again) {
+const lastGame = tile && (await lastTable());
+if (lastGame) {
   tile.hash = "#again";
   tile.querySelector("b").textContent = tile.dataset.again;
-  tile.querySelector("small").textContent = listed(again.names);
+  tile.querySelector("small").textContent = listed(lastGame.names);
 }

@@ -22,7 +22,7 @@ const NO_TIE = { tied: [], stopper: null };
 export class GnomeMeRounds extends CardScreen {
   static properties = {
     ...CardScreen.properties,
-    at: { state: true }, // the round that is entered again; null for the next one
+    editedRound: { state: true }, // the round that is entered again; null for the next one
     tie: { state: true },
     fines: { state: true },
   };
@@ -30,7 +30,7 @@ export class GnomeMeRounds extends CardScreen {
   constructor() {
     super();
     /** @type {number | null} */
-    this.at = null;
+    this.editedRound = null;
     /** @type {{ tied: number[], stopper: number | null } | null} */
     this.tie = null;
     /** @type {number[]} */
@@ -49,14 +49,14 @@ export class GnomeMeRounds extends CardScreen {
   // What a tap writes
 
   get #round() {
-    return this.at ?? firstMissing(this.card.sheet);
+    return this.editedRound ?? firstMissing(this.card.sheet);
   }
 
   /** @param {RoundResult} result */
   #writeRound(result) {
     const fines = this.fines.length ? { fines: this.fines } : {};
     this.card.write(`round/${this.#round}`, { ...result, ...fines });
-    Object.assign(this, { at: null, tie: null, fines: [] });
+    Object.assign(this, { editedRound: null, tie: null, fines: [] });
     navigator.vibrate?.(15);
     play("tok");
     this.#speakLastRound();
@@ -75,7 +75,7 @@ export class GnomeMeRounds extends CardScreen {
   }
 
   #undo() {
-    Object.assign(this, { at: null, tie: null, fines: [] });
+    Object.assign(this, { editedRound: null, tie: null, fines: [] });
     this.card.undo();
   }
 
@@ -104,7 +104,7 @@ export class GnomeMeRounds extends CardScreen {
 
   /** @param {{ round: number, lines: CardMoved[], cards: number[] }} what */
   #roundRow({ round, lines }) {
-    const isOpen = this.at === round;
+    const isOpen = this.editedRound === round;
     return html`<li class=${isOpen ? "open" : ""}>
       <button
         type="button"
@@ -121,7 +121,7 @@ export class GnomeMeRounds extends CardScreen {
   /** @param {number | null} round */
   #open(round) {
     const result = round === null ? null : currentValue(this.card.merged, `round/${round}`);
-    this.at = round;
+    this.editedRound = round;
     this.tie = result?.tied ? { tied: result.tied, stopper: result.stopper } : null;
     this.fines = result?.fines ?? [];
   }
@@ -130,13 +130,14 @@ export class GnomeMeRounds extends CardScreen {
 
   #pad() {
     if (this.tie) return this.#tiePad();
-    if (this.card.sheet.end && this.at === null) return this.#endPad();
+    if (this.card.sheet.end && this.editedRound === null) return this.#endPad();
     return this.#winnerPad();
   }
 
   #winnerPad() {
+    const { card, editedRound } = this;
     const chosen =
-      this.at === null ? [] : [currentValue(this.card.merged, `round/${this.at}`)?.winner];
+      editedRound === null ? [] : [currentValue(card.merged, `round/${editedRound}`)?.winner];
     return html`<h2>
         ${fill(gettext("Round %(round)s: who wins the card?"), { round: this.#round })}
       </h2>
@@ -191,7 +192,9 @@ export class GnomeMeRounds extends CardScreen {
   #stockBefore() {
     const { seats, rounds, cards, deck } = this.card.sheet;
     const before =
-      this.at === null ? cards : (rounds.findLast(({ round }) => round < this.at)?.cards ?? []);
+      this.editedRound === null
+        ? cards
+        : (rounds.findLast(({ round }) => round < this.editedRound)?.cards ?? []);
     return { won: new Map(seats.map((seat, place) => [seat, before[place] ?? 0])), deck };
   }
 

@@ -18,8 +18,8 @@ export const linesOf = (counts, isHappy) =>
  * @param {[number, number][]} hats by seat */
 export function mostHats(hats) {
   const most = Math.max(0, ...hats.map(([, count]) => count));
-  const having = hats.filter(([, count]) => count === most);
-  return most && having.length === 1 ? having[0][0] : null;
+  const holders = hats.filter(([, count]) => count === most);
+  return most && holders.length === 1 ? holders[0][0] : null;
 }
 
 /** Ranks by points; then by tiles; players that are still equal share a rank.

@@ -28,14 +28,14 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
 
 /** @extends {CardScreen<VillageSheet>} */
 class VillageCard extends CardScreen {
-  static properties = { ...CardScreen.properties, at: { state: true } };
+  static properties = { ...CardScreen.properties, chosenCount: { state: true } };
 
   constructor() {
     super();
     /** @type {{ seat: number, what: string } | null} what was chosen; null means the first empty
      * count */
-    this.at = null;
-    this.isFresh = true; // the next digit starts a new number
+    this.chosenCount = null;
+    this.startsNumber = true; // the next digit starts a new number
     this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
@@ -64,7 +64,7 @@ class VillageCard extends CardScreen {
   // The cursor
 
   get #cursor() {
-    return this.at ?? this.#firstEmpty;
+    return this.chosenCount ?? this.#firstEmpty;
   }
 
   get #firstEmpty() {
@@ -76,13 +76,13 @@ class VillageCard extends CardScreen {
 
   /** @param {number} seat @param {string} what */
   #pick(seat, what) {
-    this.at = { seat, what };
-    this.isFresh = true;
+    this.chosenCount = { seat, what };
+    this.startsNumber = true;
   }
 
   #next() {
-    this.at = null;
-    this.isFresh = true;
+    this.chosenCount = null;
+    this.startsNumber = true;
     this.requestUpdate();
   }
 
@@ -93,11 +93,11 @@ class VillageCard extends CardScreen {
     const here = this.#cursor;
     if (!here) return;
     const most = MOST[here.what];
-    const before = this.isFresh ? null : this.#countAt(here);
+    const before = this.startsNumber ? null : this.#countAt(here);
     if (digit > most) return;
     this.#write(here, withDigit(before, digit, most));
-    this.isFresh = SINGLE.includes(here.what);
-    this.at = this.isFresh ? null : here;
+    this.startsNumber = SINGLE.includes(here.what);
+    this.chosenCount = this.startsNumber ? null : here;
     navigator.vibrate?.(15);
     play("tok");
   }
@@ -106,8 +106,8 @@ class VillageCard extends CardScreen {
     const here = this.#cursor;
     if (!here) return;
     this.#write(here, withoutDigit(this.#countAt(here)));
-    this.at = here;
-    this.isFresh = false;
+    this.chosenCount = here;
+    this.startsNumber = false;
   }
 
   /** @param {{ seat: number, what: string }} what */

@@ -32,7 +32,7 @@ const checkCount = (value, what, most) =>
 export function read(card, options) {
   const counted = seats(card).map(({ seat }) => ({ seat, counts: countsOf(card, seat) }));
   const happy = holderOf(card, counted);
-  const villages = counted.map((village) => scored(village, happy));
+  const villages = counted.map((village) => withPoints(village, happy));
   const uncounted = missingOf(villages, happy);
   const ties = uncounted.length ? [] : tiesOf(villages);
   const missing = [...uncounted, ...tilesMissing(ties)];
@@ -59,7 +59,7 @@ const countsOf = (card, seat) =>
   );
 
 /** @param {VillageCount} village @param {Happy} happy @returns {CountedVillage} */
-function scored({ seat, counts }, happy) {
+function withPoints({ seat, counts }, happy) {
   const lines = linesOf(counts, happy.seat === seat);
   return { seat, counts, lines, points: lines.reduce((sum, { points }) => sum + points, 0) };
 }

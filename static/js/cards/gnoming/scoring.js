@@ -37,7 +37,7 @@ export function goingOutBonus(own, others, options) {
 /** @param {(number | null)[]} grid @param {Options} options @returns {Line[]} */
 function linesOf(grid, { runs = false, mulligans = false }) {
   const strict = mulligans && grid.includes(MULLIGAN);
-  return strict ? withOneValueEach(grid, runs) : linesAmong(LINES, grid, runs);
+  return strict ? linesWithFixedMulligans(grid, runs) : linesAmong(LINES, grid, runs);
 }
 
 /** @param {(number | null)[]} grid @param {Line[]} lines */
@@ -65,12 +65,12 @@ const linesAmong = (among, grid, runs) =>
 function lowestReading(cells, cards, runs) {
   if (!cards.some((card) => POSITIVES.includes(card))) return null;
   const ways = product(cards.map((card) => (card === MULLIGAN ? POSITIVES : [card])));
-  return lowest(ways.map((reads) => printed(cells, reads, runs)), (line) => line?.value ?? 0);
+  return lowest(ways.map((reads) => lineOf(cells, reads, runs)), (line) => line?.value ?? 0);
 }
 
 /** The line that three cards make when each counts as itself, or null.
  * @param {number[]} cells @param {number[]} reads @param {boolean} runs @returns {Line | null} */
-function printed(cells, reads, runs) {
+function lineOf(cells, reads, runs) {
   if (!reads.every((card) => POSITIVES.includes(card))) return null;
   const [low, middle, high] = reads;
   if (low === middle && middle === high) return { cells, kind: "set", value: -middle, reads };
@@ -80,7 +80,7 @@ function printed(cells, reads, runs) {
 
 /** Gives each Mulligan the one value that makes the lowest total.
  * @param {(number | null)[]} grid @param {boolean} runs @returns {Line[]} */
-function withOneValueEach(grid, runs) {
+function linesWithFixedMulligans(grid, runs) {
   const wild = [...grid.keys()].filter((cell) => grid[cell] === MULLIGAN);
   const ruled = wild.slice(0, COPIES.get(MULLIGAN));
   const ways = product(ruled.map(() => POSITIVES));

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 
-const QUIET = 2; // squares of margin
+const QUIET_ZONE = 2; // squares of margin
 
 /** @param {string} text in capitals it needs fewer squares and can be read from further away */
 export const qrCode = (text) => html`<toad-qr .text=${text}></toad-qr>`;
@@ -27,9 +27,9 @@ export class ToadQr extends LightDomElement {
     if (!this.library || !this.text) return nothing;
     const { generate, correction } = this.library;
     const code = generate(this.text, { minCorrectionLevel: correction.M });
-    const side = code.size + 2 * QUIET;
-    return html`<svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
-      <path fill="#fff" d="M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z" />
+    const side = code.size + 2 * QUIET_ZONE;
+    return html`<svg viewBox="${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}" aria-hidden="true">
+      <path fill="#fff" d="M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h${-side}z" />
       <path fill="#112b24" shape-rendering="crispEdges" d=${squares(code)} />
     </svg>`;
   }

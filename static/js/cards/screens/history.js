@@ -7,7 +7,7 @@ import { placeName, valueName } from "./register-names.js";
 
 /** @import { LiveCard, Value } from "../../types.js" */
 
-const QUIET = ["pen"];
+const HIDDEN = ["pen"];
 
 /** @typedef {LiveCard["history"][number]} Operation written here or on other phones
  *  @typedef {Operation & { was: Value | undefined }} Change */
@@ -30,7 +30,7 @@ function changesOf(operations) {
     before.set(op.register, op.value);
     return { ...op, was };
   });
-  return changes.filter(({ register }) => !QUIET.includes(kindOf(register))).reverse();
+  return changes.filter(({ register }) => !HIDDEN.includes(kindOf(register))).reverse();
 }
 
 /** @param {LiveCard} card @param {Change} change */

@@ -57,7 +57,7 @@ export class CardPhone extends LightDomElement {
     const lang = document.documentElement.lang;
     const when = new Date(since).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
     return html`<div class=${`strip ${isOverdue ? "warn" : ""}`} role="status">
-      ${icon("phone")}<span>${fill(waiting(count), { count, when })} ${isOverdue ? FIND_A_NETWORK() : ""}</span>
+      ${icon("phone")}<span>${fill(unsentSentence(count), { count, when })} ${isOverdue ? FIND_A_NETWORK() : ""}</span>
       <button type="button" class="btn" ?disabled=${this.isSending} @click=${() => this.#send()}>
         ${gettext("Send now")}
       </button>
@@ -69,7 +69,7 @@ export class CardPhone extends LightDomElement {
 }
 
 /** @param {number} count */
-const waiting = (count) =>
+const unsentSentence = (count) =>
   ngettext(
     "%(count)s entry is only on this phone, since %(when)s.",
     "%(count)s entries are only on this phone, the oldest since %(when)s.",

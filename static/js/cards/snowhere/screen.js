@@ -14,12 +14,12 @@ import { MOST } from "./sheet.js";
 
 /** @extends {CardScreen<SnowhereSheet>} */
 class SnowhereCard extends CardScreen {
-  static properties = { ...CardScreen.properties, counts: { state: true } };
+  static properties = { ...CardScreen.properties, isCounting: { state: true } };
 
   constructor() {
     super();
-    this.counts = false; // the fire is being counted
-    this.isFresh = true; // the next digit begins a new number
+    this.isCounting = false; // the fire is being counted
+    this.startsNumber = true; // the next digit begins a new number
     this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
@@ -99,26 +99,26 @@ class SnowhereCard extends CardScreen {
 
   #solved() {
     this.#write({ fire: 0, solved: true });
-    this.counts = false;
+    this.isCounting = false;
   }
 
   /** @param {number} digit */
   #digit(digit) {
-    const fire = withDigit(this.isFresh ? null : this.card.sheet.fire, digit, MOST.fire);
-    this.isFresh = false;
+    const fire = withDigit(this.startsNumber ? null : this.card.sheet.fire, digit, MOST.fire);
+    this.startsNumber = false;
     this.#write({ fire, solved: fire === 0 });
   }
 
   #erase() {
     const fire = withoutDigit(this.card.sheet.fire);
-    this.isFresh = false;
+    this.startsNumber = false;
     this.#write({ fire, solved: fire === null ? null : fire === 0 });
   }
 
   /** @param {number} flakes */
   #use(flakes) {
     this.#write({ flakes });
-    this.counts = false;
+    this.isCounting = false;
   }
 
   /** @param {Partial<Pick<SnowhereSheet, "fire" | "flakes">> & { solved?: boolean | null }} values */
@@ -129,13 +129,13 @@ class SnowhereCard extends CardScreen {
   }
 
   #count() {
-    this.counts = true;
-    this.isFresh = true;
+    this.isCounting = true;
+    this.startsNumber = true;
   }
 
   #undo() {
     this.card.undo();
-    this.isFresh = true;
+    this.startsNumber = true;
   }
 
   /** @param {Pressed} pressed */
@@ -149,7 +149,7 @@ class SnowhereCard extends CardScreen {
   // Below
 
   #pad() {
-    if (this.counts) return this.#keys();
+    if (this.isCounting) return this.#keys();
     return this.card.sheet.fire === null ? this.#first() : this.#rest();
   }
 
@@ -169,7 +169,7 @@ class SnowhereCard extends CardScreen {
     return html`<h2>${gettext("How many fire cards still show?")}</h2>
       ${digits(9, press)}
       <div class="acts">
-        ${eraseButton(() => this.#erase())} ${nextButton(() => (this.counts = false))}
+        ${eraseButton(() => this.#erase())} ${nextButton(() => (this.isCounting = false))}
       </div>`;
   }
 

@@ -29,11 +29,11 @@ export async function knownNames() {
  * @param {string[]} names @returns {Promise<Record<number, string>>} seat to player */
 export async function peopleNamed(names) {
   const seated = (await rows()).sort((one, other) => one.touched - other.touched);
-  const known = Object.fromEntries(
+  const playerByName = Object.fromEntries(
     seated.flatMap((row) => row.names.map((name, seat) => [name, row.told?.people?.[seat]])),
   );
-  const meant = names.map((name, seat) => [seat, known[name]]);
-  return Object.fromEntries(meant.filter(([, player]) => player));
+  const playerBySeat = names.map((name, seat) => [seat, playerByName[name]]);
+  return Object.fromEntries(playerBySeat.filter(([, player]) => player));
 }
 
 /** Cards that are still being played: "Return to ...", the last one first.

@@ -40,14 +40,14 @@ const sendJson = (url, body) =>
 
 /** @param {string} url @param {{}} [options] */
 async function request(url, options = {}) {
-  const stop = new AbortController();
-  const alarm = setTimeout(() => stop.abort(), TIMEOUT);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
-    return await fetch(url, { cache: "no-store", ...options, signal: stop.signal });
+    return await fetch(url, { cache: "no-store", ...options, signal: controller.signal });
   } catch {
     throw new Unreachable();
   } finally {
-    clearTimeout(alarm);
+    clearTimeout(timer);
   }
 }
 
