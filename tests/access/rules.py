@@ -329,6 +329,9 @@ def as_zoe(asking: Asking) -> Words:
 
 
 CARD_DEEDS: dict[str, dict[str, Deed]] = {
+    "card-identity": {
+        "come": Deed("200", form(name="Mo"), is_json=True),  # writes no more than a new guest
+    },
     "card-sync": {
         "read": Deed("200, own 200!", phone, is_json=True),
         "write": Deed("200!", operation, is_json=True),

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from config.base.environment import ROOT
 from tests.browser.phones import PATIENCE, Phone, phones
@@ -64,6 +64,28 @@ def test_a_new_phone_with_two_cards_becomes_one_guest(browser: Browser, site: Si
         assert max(at_once) == 1, at_once
 
 
+def test_a_lost_first_answer_makes_no_second_guest(browser: Browser, site: Site) -> None:
+    """The server has taken the card, and the phone hears nothing of it: it sends again."""
+    with phones(browser, site, "Anna") as (anna,):
+        has_the_app(anna)
+        lost = []
+
+        def lose_first(route: Route) -> None:
+            if lost:
+                return route.continue_()
+            cookies = anna.context.cookies()
+            lost.append(route.fetch())
+            anna.context.clear_cookies()  # fetch has taken those of the answer
+            anna.context.add_cookies(cookies)
+            return route.abort()
+
+        anna.page.route("**/sync/", lose_first)
+        starts_a_game(anna)
+        anna.page.evaluate(ENTER)
+        anna.is_sent()
+        assert lost[0].ok
+
+
 def is_sync(request: Request) -> bool:
     return request.url.endswith("/sync/")
 
@@ -75,6 +97,13 @@ def has_the_app(phone: Phone) -> None:
 
 
 def keeps_a_game(phone: Phone) -> None:
+    starts_a_game(phone)
+    phone.page.evaluate(ENTER)
+    phone.page.evaluate("() => document.querySelector('toad-cards').card.finish()")
+    phone.shows("finished")
+
+
+def starts_a_game(phone: Phone) -> None:
     phone.go("/cards/")
     phone.shows("start")
     phone.tap(phone.page.locator(".tile.gnoming"))
@@ -83,9 +112,6 @@ def keeps_a_game(phone: Phone) -> None:
         phone.page.get_by_role("button", name="Add", exact=True).click()
     phone.tap("Start")
     phone.shows("card")
-    phone.page.evaluate(ENTER)
-    phone.page.evaluate("() => document.querySelector('toad-cards').card.finish()")
-    phone.shows("finished")
 
 
 def test_whoever_signs_out_is_asked_about_what_was_not_sent(browser: Browser, site: Site) -> None:

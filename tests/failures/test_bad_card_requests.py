@@ -20,6 +20,7 @@ from tests.failures.nonsense import VALUES
 from tests.failures.test_bad_requests import CODES, METHODS, NOWHERE, is_ours_to_answer
 from tests.scorecards.keeping import KeptPhone
 
+IDENTITY = "/cards/identity/"
 FILES = ("card.pdf", "blank.pdf", "card.png")
 POSTS = ("sync", "sit", "host", "rematch", "put-together")
 FIELDS = (
@@ -58,7 +59,7 @@ def test_junk_codes_lead_nowhere(anna: KeptPhone, monkeypatch: pytest.MonkeyPatc
 
 
 def test_every_method_on_every_address_is_answered(anna: KeptPhone, card: Card) -> None:
-    addresses = [*pages(card.code), *posts(card.id), *posts(uuid4()), "/cards/x/sync/"]
+    addresses = [*pages(card.code), *posts(card.id), *posts(uuid4()), IDENTITY, "/cards/x/sync/"]
     for path, method in itertools.product(addresses, METHODS):
         is_ours_to_answer(anna.client, method, path)
 
@@ -66,7 +67,7 @@ def test_every_method_on_every_address_is_answered(anna: KeptPhone, card: Card) 
 def test_only_posts_change_anything(anna: KeptPhone, card: Card) -> None:
     before = everything_there_is()
     for path, method in itertools.product(
-        [*pages(card.code), *posts(card.id)], set(METHODS) - {"post"}
+        [*pages(card.code), *posts(card.id), IDENTITY], set(METHODS) - {"post"}
     ):
         is_ours_to_answer(anna.client, method, path)
     assert everything_there_is() == before
@@ -80,7 +81,8 @@ def test_posts_without_a_token_or_from_a_foreign_page_change_nothing(
     before = everything_there_is()
     body = json.dumps({"device": anna.device, "ops": [anna.op("cell/1/0/0", 6)], "do": "lock"})
     for path, headers in itertools.product(
-        posts(card.id), ({}, {"x-csrftoken": "x" * 32}, {"origin": "https://evil.example"})
+        [*posts(card.id), IDENTITY],
+        ({}, {"x-csrftoken": "x" * 32}, {"origin": "https://evil.example"}),
     ):
         answer = strict.post(path, body, content_type="application/json", headers=headers)
         assert answer.status_code == 403, path
@@ -90,7 +92,7 @@ def test_posts_without_a_token_or_from_a_foreign_page_change_nothing(
 def test_junk_in_posts_is_answered(anna: KeptPhone, card: Card) -> None:
     dice = random.Random(1)
     for _ in range(300):
-        path = dice.choice([*posts(card.id), f"/cards/{uuid4()}/sync/"])
+        path = dice.choice([*posts(card.id), IDENTITY, f"/cards/{uuid4()}/sync/"])
         body = json.dumps(junk(dice, anna)).encode(errors="replace")
         is_ours_to_answer(anna.client, "post", path, data=body, content_type="application/json")
 
@@ -106,7 +108,7 @@ def junk(dice: random.Random, phone: KeptPhone) -> Any:
 
 @pytest.mark.parametrize("kind", ["multipart/form-data; boundary=x", "text/plain", ""])
 def test_bodies_of_another_kind_are_answered(anna: KeptPhone, card: Card, kind: str) -> None:
-    for path, body in itertools.product(posts(card.id), (b"", b"--x\r\n", b"\x00")):
+    for path, body in itertools.product([*posts(card.id), IDENTITY], (b"", b"--x\r\n", b"\x00")):
         is_ours_to_answer(anna.client, "post", path, data=body, content_type=kind)
 
 
@@ -116,7 +118,9 @@ def test_a_form_with_files_is_answered_although_its_token_was_looked_for(
     strict = Client(enforce_csrf_checks=True, raise_request_exception=False)
     strict.cookies = anna.client.cookies
     strict.cookies["csrftoken"] = TOKEN
-    for path, body in itertools.product(posts(card.id), (b"", b"--x--\r\n", b"--x\r\nA: b\r\n")):
+    for path, body in itertools.product(
+        [*posts(card.id), IDENTITY], (b"", b"--x--\r\n", b"--x\r\nA: b\r\n")
+    ):
         kind = "multipart/form-data; boundary=x"
         answer = strict.post(path, body, content_type=kind, headers={"x-csrftoken": TOKEN})
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), path
@@ -138,6 +142,7 @@ def test_a_stranger_can_change_nothing_on_a_locked_card(anna: KeptPhone, card: C
 def test_every_address_of_a_card_is_tried_here() -> None:
     """Whoever adds a page adds it to these lists, and thinks of the above."""
     assert {pattern.name for pattern in urlpatterns} == {
-        "card-by-code", "card-sync", "card-sit", "card-host", "card-rematch", "card-put-together",
+        "card-by-code", "card-identity", "card-sync", "card-sit", "card-host", "card-rematch",
+        "card-put-together",
         "card-screen", "card-print", "card-pdf", "card-blank", "card-png",
     }  # fmt: skip

@@ -107,6 +107,7 @@ INCOMING = {
     "table socket": LiveConsumer.decode.__self__.type,
     "card socket": CardConsumer.decode.__self__.type,
     "tournament socket": TournamentConsumer.decode.__self__.type,
+    "card identity": card_messages.Identity,
     "card sync": card_messages.Sync,
     "card sit": card_messages.Sit,
     "card host": card_messages.Host,

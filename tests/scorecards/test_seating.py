@@ -1,8 +1,11 @@
 """Who may do what on a card: seats, spectators, the host, locks, phones that were removed."""
 
-import pytest
+import json
 
-from accounts.models import Club, Membership, Result
+import pytest
+from django.test import Client
+
+from accounts.models import Club, Membership, Player, Result
 from games.scorecards.models import Card, Phone, Seat
 from tests.scorecards.keeping import KeptPhone, finished, log_of, verdicts
 
@@ -101,6 +104,17 @@ def test_who_only_watches_sees_everything_and_writes_nothing(bo: KeptPhone, card
     answer = bo.write(card, "cell/1/1/0", 6)
     assert (answer["is"], answer["code"]) == ("rejected", "only-watching")
     assert bo.told["phones"][-1]["watches"]
+
+
+def test_a_new_phone_is_one_guest_however_often_it_asks() -> None:
+    """Whoever hears no answer asks again, and a card's first answer may be lost as well."""
+    client = Client()
+    for name in ("Mo", "Mo", "Bo"):
+        answer = client.post(
+            "/cards/identity/", json.dumps({"name": name}), content_type="application/json"
+        )
+        assert (answer.status_code, answer.json()) == (200, {})
+    assert Player.objects.get().nickname == "Mo"
 
 
 def test_to_look_makes_nobody_a_guest(card: Card) -> None:

@@ -60,6 +60,10 @@ class Sync(msgspec.Struct, frozen=True):
     people: dict[str, UUID | None] = {}  # seat to somebody whom the starter has played with before
 
 
+class Identity(msgspec.Struct, frozen=True):
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+
+
 class Sit(msgspec.Struct, frozen=True):
     device: Device
     seat: SeatIndex | None = None

@@ -11,17 +11,17 @@ from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 
 
-def host(card_id: UUID, player: Player | None, wish: Host) -> None:
+def host(card_id: UUID, player: Player | None, message: Host) -> None:
     with card_transaction(card_id) as tx:
         if player is None or not is_hosted_by(tx.card, speaks_for(player)):
             deny("not-host")
-        match wish.do:
+        match message.do:
             case "lock" | "unlock":
-                tx.card.locked = wish.do == "lock"
+                tx.card.locked = message.do == "lock"
             case "new-code":
                 tx.card.code = new_code()
             case "remove":
-                _remove(tx, wish.device or "")
+                _remove(tx, message.device or "")
 
 
 def _remove(tx: CardTransaction, device: str) -> None:

@@ -18,40 +18,40 @@ from games.scorecards.services.phones import keeps, keeps_without_seat
 from games.scorecards.services.refusals import deny
 
 
-def open_card(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
+def open_card(card_id: UUID, message: NewCard, host: Player, device: str) -> None:
     """Idempotent: opening the same card again does nothing."""
-    if wish.game not in CARDS:
+    if message.game not in CARDS:
         deny("no-such-game")
     try:
-        CARDS[wish.game].decode_options(wish.options)
+        CARDS[message.game].decode_options(message.options)
     except Malformed:
         deny("malformed")
     try:
         with transaction.atomic():
-            _open(card_id, wish, host, device)
+            _open(card_id, message, host, device)
     except IntegrityError:  # a race: the same request may have come twice
         if not Card.objects.filter(id=card_id).exists():
             raise
 
 
-def _open(card_id: UUID, wish: NewCard, host: Player, device: str) -> None:
+def _open(card_id: UUID, message: NewCard, host: Player, device: str) -> None:
     Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # lock: count without races
     refuse_too_many(host)
-    table = ClubTable.objects.select_related("club").filter(code=wish.club_table or "").first()
-    club = table.club if table else host.clubs.filter(slug=wish.club or "").first()
-    is_free = not Card.objects.filter(code=wish.code).exists()
+    table = ClubTable.objects.select_related("club").filter(code=message.club_table or "").first()
+    club = table.club if table else host.clubs.filter(slug=message.club or "").first()
+    is_free = not Card.objects.filter(code=message.code).exists()
     card = Card.objects.create(
         id=card_id,
-        code=wish.code if is_free else new_code(),
-        game=wish.game,
-        options=wish.options,
+        code=message.code if is_free else new_code(),
+        game=message.game,
+        options=message.options,
         host=host,
         club=club,
         club_table=table,
     )
     Phone.objects.create(card=card, device=device, player=host, keeps=True)
-    if wish.again:
-        _follow(card, wish.again, host)
+    if message.again:
+        _follow(card, message.again, host)
 
 
 def _follow(card: Card, again: UUID, host: Player) -> None:

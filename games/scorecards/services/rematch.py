@@ -18,7 +18,7 @@ from games.scorecards.services.transaction import CardTransaction, card_transact
 
 
 @transaction.atomic
-def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
+def rematch(card_id: UUID, player: Player | None, message: Rematch) -> Card:
     """Whoever asks second is led to the first one's.
 
     The player is locked before the card, as by everything that counts what somebody has open.
@@ -31,17 +31,17 @@ def rematch(card_id: UUID, player: Player | None, wish: Rematch) -> Card:
             deny("not-seated")
         if tx.card.next is None:
             refuse_too_many(player)
-            tx.card.next = _copy_card(tx, wish, next_host(tx.card, player))
+            tx.card.next = _copy_card(tx, message, next_host(tx.card, player))
         return tx.card.next
 
 
-def _copy_card(before: CardTransaction, wish: Rematch, host: Player) -> Card:
-    if Card.objects.filter(id=wish.id).exists():
+def _copy_card(before: CardTransaction, message: Rematch, host: Player) -> Card:
+    if Card.objects.filter(id=message.id).exists():
         deny("id-taken")
-    is_free = not Card.objects.filter(code=wish.code).exists()
+    is_free = not Card.objects.filter(code=message.code).exists()
     card = Card.objects.create(
-        id=wish.id,
-        code=wish.code if is_free else new_code(),
+        id=message.id,
+        code=message.code if is_free else new_code(),
         game=before.card.game,
         options=before.card.options,
         host=host,

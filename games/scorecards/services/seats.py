@@ -16,24 +16,24 @@ from games.scorecards.services.transaction import CardTransaction, card_transact
 from games.scorecards.storage.log import load_card
 
 
-def sit(card_id: UUID, player: Player, wish: Sit) -> None:
+def sit(card_id: UUID, player: Player, message: Sit) -> None:
     """'I am Anna', somebody new, or just watching."""
     with card_transaction(card_id) as tx:
-        phone = phone_of(tx, player, wish.device)
-        phone.watches = wish.watch
-        if wish.watch:
+        phone = phone_of(tx, player, message.device)
+        phone.watches = message.watch
+        if message.watch:
             phone.seat = None
         else:
-            _take(tx, phone, player, wish)
+            _take(tx, phone, player, message)
         phone.save()
 
 
-def _take(tx: CardTransaction, phone: Phone, player: Player, wish: Sit) -> None:
+def _take(tx: CardTransaction, phone: Phone, player: Player, message: Sit) -> None:
     own = speaks_for(player)
-    _admit_to_seats(tx, own, wish)
-    seat = wish.seat if wish.seat is not None else _own_seat(tx, own)
-    if wish.name and wish.seat is None:
-        seat = _new_seat(tx, wish.name.strip())
+    _admit_to_seats(tx, own, message)
+    seat = message.seat if message.seat is not None else _own_seat(tx, own)
+    if message.name and message.seat is None:
+        seat = _new_seat(tx, message.name.strip())
     if seat is None:
         return  # a scorekeeper, who writes for everybody
     if seat not in tx.names:
@@ -52,28 +52,28 @@ def _own_seat(tx: CardTransaction, own: set[UUID]) -> int | None:
 # Whether somebody may sit down
 
 
-def _admit_to_seats(tx: CardTransaction, own: set[UUID], wish: Sit) -> None:
+def _admit_to_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> None:
     if tx.card.is_official:
-        _admit_to_drawn_seats(tx, own, wish)
+        _admit_to_drawn_seats(tx, own, message)
     if tx.card.finished_at and not keeps(tx.card, own):
         deny("finished-card")
 
 
-def _admit_to_drawn_seats(tx: CardTransaction, own: set[UUID], wish: Sit) -> None:
+def _admit_to_drawn_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> None:
     """Everybody to the seat that was drawn for them; a name that nobody speaks for is taken by
     whoever comes with the code of the table's sheet, before the end."""
     drawn = drawn_players(tx.card)
-    if wish.name and wish.seat is None:
+    if message.name and message.seat is None:
         deny("seats-are-drawn")
-    if wish.seat is None:
+    if message.seat is None:
         if why := why_not_write(tx.card, own):
             deny(why)
-    elif wish.seat in drawn:
-        if drawn[wish.seat] not in own:
+    elif message.seat in drawn:
+        if drawn[message.seat] not in own:
             deny("seat-taken")
     elif not own.isdisjoint(drawn.values()):
         deny("seats-are-drawn")
-    elif tx.card.finished_at and wish.seat != _own_seat(tx, own):
+    elif tx.card.finished_at and message.seat != _own_seat(tx, own):
         deny("finished-card")
 
 

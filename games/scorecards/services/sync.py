@@ -29,21 +29,21 @@ FULL = 5_000  # operations on one card, of which a long evening needs a tenth
 LONGEST_VALUE = 500  # characters of JSON
 
 
-def sync(card_id: UUID, player: Player, wish: Sync) -> list[Answer]:
+def sync(card_id: UUID, player: Player, message: Sync) -> list[Answer]:
     """All operations of one phone, in their order, in one transaction."""
-    if len(wish.ops) > AT_ONCE:
+    if len(message.ops) > AT_ONCE:
         deny("too-large")
-    if wish.card and not Card.objects.filter(id=card_id).exists():
-        open_card(card_id, wish.card, player, wish.device)
+    if message.card and not Card.objects.filter(id=card_id).exists():
+        open_card(card_id, message.card, player, message.device)
     with card_transaction(card_id) as tx:
-        phone = phone_of(tx, player, wish.device)
-        incoming = SyncBatch(tx, phone, wish, _refusal(tx.card, player))
-        answers = [incoming.take(op) for op in wish.ops]
-        tx.is_news = bool(wish.ops or wish.people or incoming.phone.pk is None)
+        phone = phone_of(tx, player, message.device)
+        incoming = SyncBatch(tx, phone, message, _refusal(tx.card, player))
+        answers = [incoming.take(op) for op in message.ops]
+        tx.is_news = bool(message.ops or message.people or incoming.phone.pk is None)
         incoming.phone.save()
         if tx.card.put_away:
             merge_cards.pass_on(tx, incoming.taken)
-        name_people(tx, player, wish.people)
+        name_people(tx, player, message.people)
     return answers
 
 
@@ -58,15 +58,15 @@ def _refusal(card: Card, player: Player) -> str:
 class SyncBatch:
     """The operations of one post, one after the other."""
 
-    def __init__(self, tx: CardTransaction, phone: Phone, wish: Sync, refusal: str) -> None:
-        self.tx, self.phone, self.wish, self.refusal = tx, phone, wish, refusal
+    def __init__(self, tx: CardTransaction, phone: Phone, message: Sync, refusal: str) -> None:
+        self.tx, self.phone, self.message, self.refusal = tx, phone, message, refusal
         self.expected = phone.counter + 1
         self.has_hole = False
         self.known = self._known()
         self.taken: list[Entry] = []
 
     def _known(self) -> dict[str, Entry]:
-        ids = [op.id for op in self.wish.ops]
+        ids = [op.id for op in self.message.ops]
         return {entry.op: entry for entry in self.tx.card.log.filter(op__in=ids)}
 
     def take(self, op: Op) -> Answer:
@@ -164,7 +164,7 @@ class SyncBatch:
         if operation.device != self.phone.device and not self.phone.keeps:
             self.phone.keeps = was_handed_over(self.tx.card, self.phone, operation.device)
         if kind_of(operation.register) == "clock" and entry.revision:
-            timers.start(self.tx, operation, self.wish.ages.get(operation.id, 0))
+            timers.start(self.tx, operation, self.message.ages.get(operation.id, 0))
         return entry
 
     def _writer(self) -> Writer:

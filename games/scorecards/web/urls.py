@@ -4,6 +4,7 @@ from games.scorecards.web import views
 
 urlpatterns = [
     path("cards/code/<str:code>/", views.by_code, name="card-by-code"),
+    path("cards/identity/", views.post_identity, name="card-identity"),
     path("cards/<uuid:card>/sync/", views.post_sync, name="card-sync"),
     path("cards/<uuid:card>/sit/", views.post_seat, name="card-sit"),
     path("cards/<uuid:card>/host/", views.post_host, name="card-host"),

@@ -97,30 +97,43 @@ def refusals_as_json(view: View) -> View:
 
 @require_POST
 @refusals_as_json
+def post_identity(request: Request) -> HttpResponse:
+    """Gives a new phone its session before it writes anything.
+
+    If the session came with the answer to a first write and that answer were lost, the phone would
+    come back as another guest, to whom its own card is closed.
+    """
+    message = _read(request, messages.Identity)
+    player_or_guest(request, fit_for_nickname(message.name))
+    return JsonResponse({})
+
+
+@require_POST
+@refusals_as_json
 def post_sync(request: Request, card: UUID) -> HttpResponse:
-    wish = _read(request, messages.Sync)
+    message = _read(request, messages.Sync)
     answers: list[sync.Answer] = []
-    if wish.ops or wish.card or wish.people or _has_phone(request, card, wish.device):
-        is_new = _is_new(request, card, wish)
+    if message.ops or message.card or message.people or _has_phone(request, card, message.device):
+        is_new = _is_new(request, card, message)
         player = player_or_guest(request)
         limits.count_sync(request, player, is_new=is_new)
-        answers = sync.sync(card, player, wish)
+        answers = sync.sync(card, player, message)
     return JsonResponse(
-        {"answers": answers, **_sync_payload(request, card, wish.device, wish.after)}
+        {"answers": answers, **_sync_payload(request, card, message.device, message.after)}
     )
 
 
 @require_POST
 @refusals_as_json
 def post_seat(request: Request, card: UUID) -> HttpResponse:
-    wish = _read(request, messages.Sit)
+    message = _read(request, messages.Sit)
     if not Card.objects.filter(id=card).exists():
         deny("no-such-card")
-    name = wish.name or seats.name_at(card, wish.seat)
+    name = message.name or seats.name_at(card, message.seat)
     player = player_or_guest(request, fit_for_nickname(name))
     limits.count_sync(request, player)
-    seats.sit(card, player, wish)
-    return JsonResponse(_sync_payload(request, card, wish.device, 0))
+    seats.sit(card, player, message)
+    return JsonResponse(_sync_payload(request, card, message.device, 0))
 
 
 @require_POST
@@ -133,19 +146,19 @@ def post_host(request: Request, card: UUID) -> HttpResponse:
 @require_POST
 @refusals_as_json
 def post_rematch(request: Request, card: UUID) -> HttpResponse:
-    wish, player = _read(request, messages.Rematch), _player(request)
+    message, player = _read(request, messages.Rematch), _player(request)
     if player:
         is_new = Card.objects.filter(id=card, next=None).exists()
         limits.count_sync(request, player, is_new=is_new)
-    after = rematch.rematch(card, player, wish)
+    after = rematch.rematch(card, player, message)
     return JsonResponse({"id": str(after.id), "code": after.code})
 
 
 @require_POST
 @refusals_as_json
 def post_merge(request: Request, card: UUID) -> HttpResponse:
-    wish = _read(request, messages.PutTogether)
-    merge_cards.merge_cards(card, wish.other, _player(request))
+    message = _read(request, messages.PutTogether)
+    merge_cards.merge_cards(card, message.other, _player(request))
     return JsonResponse(_sync_payload(request, card, None, 0))
 
 
@@ -176,13 +189,13 @@ def _player(request: Request) -> Player | None:
     return request.player or None
 
 
-def _is_new(request: Request, card: UUID, wish: messages.Sync) -> bool:
+def _is_new(request: Request, card: UUID, message: messages.Sync) -> bool:
     """Nobody becomes a guest for a card that is not there, and one sent again is not one more."""
-    if request.player and wish.card is None:
+    if request.player and message.card is None:
         return False
     if Card.objects.filter(id=card).exists():
         return False
-    return wish.card is not None or deny("no-such-card")
+    return message.card is not None or deny("no-such-card")
 
 
 def _has_phone(request: Request, card: UUID, device: str) -> bool:

@@ -11,7 +11,7 @@ import { onChange } from "../storage/changes.js";
 import { newCode, newId } from "../storage/ids.js";
 import { addCard, blankRow, deleteRefused, rows, storeAnswer, updateRow } from "../storage/outbox.js";
 import { peopleNamed } from "../storage/recent-cards.js";
-import { Unreachable, getJson, post } from "../sync/requests.js";
+import { Unreachable, getJson, identify, post } from "../sync/requests.js";
 import { catchUp, flush } from "../sync/sync.js";
 import { CardLog } from "./card-log.js";
 import { CardView, HANDOVER_SEPARATOR } from "./card-view.js";
@@ -197,7 +197,8 @@ export class LiveCard extends CardView {
 
   /** @param {{ seat?: number, name?: string, watch?: boolean }} where */
   sit(where) {
-    return this.#request("sit", where);
+    const own = this.seats.find(({ seat }) => seat === where.seat);
+    return this.#request("sit", where, () => identify(where.name ?? own?.name));
   }
 
   /** @param {"lock" | "unlock" | "new-code" | "remove"} what @param {string} [device] the phone to
@@ -211,10 +212,12 @@ export class LiveCard extends CardView {
     return this.#request("put-together", { other });
   }
 
-  /** @param {string} what @param {object} fields @returns {Promise<string>} */
-  async #request(what, fields) {
+  /** @param {string} what @param {object} fields @param {() => Promise<void>} [prepare]
+   * @returns {Promise<string>} */
+  async #request(what, fields, prepare = async () => {}) {
     try {
       await flush(this.id);
+      await prepare();
       const url = `/cards/${this.id}/${what}/`;
       const { ok, answer } = await post(url, { device: this.device, ...fields });
       if (ok) await catchUp(this.id);

@@ -22,6 +22,16 @@ export async function post(url, body) {
   return parseAnswer(await sendJson(url, body));
 }
 
+let isIdentified = false;
+
+/** Gets this phone its session, once for each page, before anything is written. If the session came
+ * with the answer to a first write and that answer were lost, the phone would come back as another
+ * guest, to whom its own card is closed.
+ * @param {string} [name] of somebody who sits down: a new guest is called so */
+export async function identify(name = "") {
+  isIdentified ||= (await post("/cards/identity/", { name })).ok;
+}
+
 /** @param {string} url */
 export const getJson = async (url) =>
   parseAnswer(await request(url, { headers: { Accept: "application/json" } }));

@@ -2,7 +2,7 @@
    tab sends at a time; changes.js notifies the others. */
 import { notifyChange } from "../storage/changes.js";
 import { pendingOf, rewind, storeAnswer, unsent, updateRow } from "../storage/outbox.js";
-import { Unreachable, post } from "./requests.js";
+import { Unreachable, identify, post } from "./requests.js";
 
 /** @import { Pending, Row, SyncAnswer } from "../../types.js" */
 
@@ -57,6 +57,7 @@ const batch = (pending) =>
 /** @param {Row} row @param {Pending[]} ops */
 async function sendBatch(row, ops) {
   try {
+    if (ops.length || !row.isKnown) await identify();
     const { ok, answer } = await post(`/cards/${row.id}/sync/`, requestBody(row, ops));
     await (ok ? storeBatchAnswer(row.id, ops, answer) : updateRow(row.id, { trouble: answer }));
     notifyChange(row.id);
