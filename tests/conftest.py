@@ -1,5 +1,6 @@
 """What every test may ask for: this worker's broker, and the words to start a process beside it."""
 
+import gc
 import os
 import subprocess
 from collections.abc import Iterator
@@ -35,6 +36,13 @@ LIMIT_OF_PATIENT = 180  # seconds
 FIRST = ("tests/browser/", "tests/failures/", "tests/running/", "tests/attacks/")
 
 
+def pytest_collection_finish() -> None:
+    """Modules and collected tests live until the end: no use to look for garbage among them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)  # a tenth of the processor time went there
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     for item in items:
@@ -62,7 +70,9 @@ def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of the system's Chromium."""
-    return testing.browser() or pytest.skip("no Chromium on this machine")
+    return testing.browser() or pytest.skip(
+        "Browser tests need Chromium: install your distribution's package, or set CHROMIUM."
+    )
 
 
 @pytest.fixture(scope="session", autouse=True)

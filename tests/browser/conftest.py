@@ -1,7 +1,6 @@
 """A browser for the tests of this folder: the system's Chromium, or one sentence and no test."""
 
 import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -27,21 +26,11 @@ PATIENCE = 30_000  # milliseconds; Playwright's own 5 seconds are too short for 
 expect.set_options(timeout=PATIENCE)
 
 
-def chromium() -> str | None:
-    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    return next((path for name in names if name and (path := shutil.which(name))), None)
-
-
 # Of the package, not of the session: while Playwright runs, Django takes any code for asynchronous.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    path = chromium()
-    if path is None:
-        pytest.skip(
-            "Browser tests need Chromium: install your distribution's package, or set CHROMIUM."
-        )
+def browser(chromium: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         yield browser
         browser.close()
 
