@@ -71,7 +71,7 @@ def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 def chromium() -> str:
     """The path of the system's Chromium."""
     return testing.browser() or pytest.skip(
-        "Browser tests need Chromium: install your distribution's package, or set CHROMIUM."
+        "Browser tests need Chromium: install your distribution's package."
     )
 
 

@@ -93,7 +93,7 @@ class ClubTable(models.Model):
     """A physical table with a permanent code: it can be printed and glued on."""
 
     club = models.ForeignKey(
-        Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="furniture"
+        Club, verbose_name=_("club"), on_delete=models.CASCADE, related_name="club_tables"
     )
     name = models.CharField(_("name"), max_length=LONGEST_TABLE_NAME)
     code = models.CharField(

@@ -39,7 +39,7 @@ def desk(request: Request, slug: str) -> HttpResponse:
         "memberships": members.rows,
         "member_pages": members,
         "roles": Membership.Role.choices,
-        "furniture": club.furniture.all(),
+        "club_tables": club.club_tables.all(),
         "link": link,
         "qr_svg": qr_svg(link),
     }
@@ -52,7 +52,7 @@ def table_codes(request: Request, slug: str) -> HttpResponse:
     club = _organised(request, slug)
     tables = [
         (table, address, qr_svg(address))
-        for table in club.furniture.all()
+        for table in club.club_tables.all()
         for address in [join_address(request, table.get_absolute_url())]
     ]
     return render(request, "clubs/table_codes.html", {"club": club, "tables": tables})

@@ -66,9 +66,8 @@ class Hub(BackgroundTasks):
                 logger.warning("could not poll what is watched: %s", failure)
                 continue
             for about, version in versions.items():
-                if (
-                    self._versions.get(about) != version
-                ):  # the first time too: it may have changed since it was read
+                # The first time too: it may have changed since it was read.
+                if self._versions.get(about) != version:
                     self.on_change(about)
                 self._versions[about] = version
 
@@ -81,7 +80,7 @@ class Hubs:
         self._by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
         _groups[group] = self
 
-    def here(self) -> Hub:
+    def current(self) -> Hub:
         loop = asyncio.get_running_loop()
         if loop not in self._by_loop:
             self._by_loop[loop] = Hub(self._group, self._versions_of)
@@ -91,7 +90,7 @@ class Hubs:
 _groups: dict[str, Hubs] = {}
 
 
-def tell_watchers(group: str, about: UUID) -> None:
+def announce_change(group: str, about: UUID) -> None:
     """Notify the sockets of this process. Called by services, which know nothing of sockets."""
     if group in _groups:
-        _groups[group].here().on_change(about)
+        _groups[group].current().on_change(about)

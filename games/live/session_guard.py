@@ -62,5 +62,5 @@ class SessionGuard:
 _guards: WeakKeyDictionary[asyncio.AbstractEventLoop, SessionGuard] = WeakKeyDictionary()
 
 
-def here() -> SessionGuard:
+def current() -> SessionGuard:
     return _guards.setdefault(asyncio.get_running_loop(), SessionGuard())

@@ -58,8 +58,8 @@ class LiveSocket(AsyncWebsocketConsumer):
             pass
         finally:
             sender.cancel()
-            session_guard.here().discard(self)
-            socket_quotas.here().release(self.quotas)
+            session_guard.current().discard(self)
+            socket_quotas.current().release(self.quotas)
             self.unwatch_all()
 
     # What each kind of socket adds
@@ -100,7 +100,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         self.cookies = parse_cookie(headers.get(b"cookie", b"").decode("latin1"))
         self.language = language_of(self.cookies, headers.get(b"accept-language", b""))
         self.session_key = self.cookies.get(settings.SESSION_COOKIE_NAME, "")
-        if not socket_quotas.here().may_read_session(self.address, self.session_key):
+        if not socket_quotas.current().may_read_session(self.address, self.session_key):
             await self._refuse_socket()
         try:
             await self.find_player()
@@ -109,11 +109,11 @@ class LiveSocket(AsyncWebsocketConsumer):
             await self.end(TRY_LATER)
         await self._take_quota()
         await self.accept()
-        session_guard.here().add(self)
+        session_guard.current().add(self)
 
     async def _take_quota(self) -> None:
         is_player = self.player is not None
-        quotas = socket_quotas.here().acquire(self.address, self.session_key, is_player)
+        quotas = socket_quotas.current().acquire(self.address, self.session_key, is_player)
         if quotas is None:
             await self._refuse_socket()
         self.quotas = quotas

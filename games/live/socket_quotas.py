@@ -141,5 +141,5 @@ def _is_session_key(session: str) -> bool:
 _quotas: WeakKeyDictionary[asyncio.AbstractEventLoop, Quotas] = WeakKeyDictionary()
 
 
-def here() -> Quotas:
+def current() -> Quotas:
     return _quotas.setdefault(asyncio.get_running_loop(), Quotas())

@@ -96,7 +96,7 @@ class World:
             "card": owner.card.code,
             "claim": owner.claim,
             "club": club.code,
-            "club-table": club.furniture.get().code,
+            "club-table": club.club_tables.get().code,
         }
 
 

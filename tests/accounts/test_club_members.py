@@ -135,11 +135,11 @@ def test_a_removed_table_gives_its_number_back_and_never_its_code(club: Club):
     table = club_tables.add(club)
     club_tables.remove(club, table.code)
     assert club_tables.add(club).name == "Table 1"
-    assert not club.furniture.filter(code=table.code).exists()
+    assert not club.club_tables.filter(code=table.code).exists()
 
 
 def test_one_club_cannot_remove_the_table_of_another(club: Club, bo: Player):
     other = membership.found("Other", bo)
     table = club_tables.add(club)
     club_tables.remove(other, table.code)
-    assert club.furniture.count() == 1
+    assert club.club_tables.count() == 1

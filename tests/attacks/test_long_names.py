@@ -17,7 +17,7 @@ from accounts.models import Result
 from games.engines.core.sheet import LONGEST_NAME
 from games.scorecards import tasks
 from games.scorecards.models import Card, Entry
-from games.scorecards.services.open_for_tournament import lay_card
+from games.scorecards.services.open_for_tournament import open_for_tournament
 from games.scorecards.storage import log
 from games.scorecards.storage.due import SECOND_THOUGHT
 from games.tables.models import Seat
@@ -83,7 +83,7 @@ def test_a_name_that_no_column_takes_gets_a_result(
     desk: Desk, noor: KeptPhone, time: MovedClock
 ) -> None:
     """As tournaments took them once: PostgreSQL keeps no NUL."""
-    card = lay_card(
+    card = open_for_tournament(
         game="gnoming",
         options={},
         club=desk.tournament.club,

@@ -114,7 +114,7 @@ def known_to(world: World, role: str) -> Known:
     codes = [own.table.code, zoe.table.code, own.card.code, zoe.card.code]
     return {
         "slug": [club.slug for club in clubs],
-        "code": [*codes, *(table.code for club in clubs for table in club.furniture.all())],
+        "code": [*codes, *(table.code for club in clubs for table in club.club_tables.all())],
         "card": [str(own.card.pk), str(zoe.card.pk)],
         "player_id": [str(own.player.pk), str(zoe.player.pk)],
         "child_id": [str(one.child.pk) for one in (own, zoe) if one.child],

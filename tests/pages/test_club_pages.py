@@ -140,11 +140,11 @@ def test_the_page_is_described_in_ones_own_words(organiser: Client, club: Club):
 
 def test_tables_get_codes_that_can_be_printed(organiser: Client, club: Club):
     desk(organiser, do="add-table", name="Window")
-    table = club.furniture.get()
+    table = club.club_tables.get()
     html = organiser.get("/clubs/mossy-log/desk/codes/").text
     assert "Window" in html and f"/club-table/{table.code}" in html and "<svg" in html
     desk(organiser, do="remove-table", code=table.code)
-    assert not club.furniture.exists()
+    assert not club.club_tables.exists()
 
 
 # A table's code

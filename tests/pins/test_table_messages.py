@@ -102,8 +102,8 @@ async def around_a_game_of_gnoming() -> list[Any]:
     await anna.ask({"do": "nonsense"})
     await anna.into.put(spoken({"do": "say", "table": table.code, "phrase": "hello"}))
     await bo.until("said")
-    hub.here().on_message({"type": "seek", "chairs": [[table.id.hex, 1]]})  # found with us
-    assert await hub.here().without_players({(table.id, 5)})  # asked for, and nobody has it
+    hub.current().on_message({"type": "seek", "chairs": [[table.id.hex, 1]]})  # found with us
+    assert await hub.current().without_players({(table.id, 5)})  # asked for, and nobody has it
     return await closed(anna, bo)
 
 

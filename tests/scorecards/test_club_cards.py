@@ -29,7 +29,7 @@ def test_nobody_else_can_give_a_club_their_cards(club: Club):
 
 
 def test_a_card_at_a_clubs_table_is_the_clubs_whoever_begins_it(anna: KeptPhone, club: Club):
-    table = club.furniture.create(name="Oak")
+    table = club.club_tables.create(name="Oak")
     card = KeptPhone("Bo").start(club_table=table.code)
     assert (card.club, card.club_table) == (club, table)
     opened = anna.client.get(f"/club-table/{table.code}/")

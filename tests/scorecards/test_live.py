@@ -99,7 +99,7 @@ async def test_what_nobody_announced_is_seen_all_the_same(
     monkeypatch.setattr(publish, "card_changed", lambda *_: None)
     line = await line_of(anna)
     await line.ask(do="watch", card=str(card.id), after=2)
-    while card.id not in hub.here()._versions:
+    while card.id not in hub.current()._versions:
         await asyncio.sleep(0.01)
     await aside(anna.write, card, "cell/1/0/0", 6)
     assert (await line.until(lambda said: said["ops"]))["revision"] == 3
@@ -148,9 +148,9 @@ async def test_a_phone_with_another_window_is_still_here(
     for line in (first, second):
         await line.ask(do="watch", card=str(card.id), device=anna.device)
     phone = await aside(Phone.objects.get, device=anna.device)
-    await written(phone, lambda: phone.line == presence.here()._sockets[phone.pk][1])
+    await written(phone, lambda: phone.line == presence.current()._sockets[phone.pk][1])
     await second.close()
-    await written(phone, lambda: phone.line == presence.here()._sockets[phone.pk][0])
+    await written(phone, lambda: phone.line == presence.current()._sockets[phone.pk][0])
     assert phone.here_until > 0
     await first.close()
     await written(phone, lambda: phone.here_until == 0)
@@ -248,7 +248,7 @@ async def test_strangers_see_nothing_of_a_locked_card(anna: KeptPhone, card: Car
     await aside(anna.post, f"{card.id}/host", {"do": "lock"})
     assert (await line.until(lambda said: said["is"] == "refused"))["code"] == "locked"
     assert (await line.ask(do="watch", card=str(card.id)))["code"] == "locked"
-    assert card.id not in hub.here().watchers
+    assert card.id not in hub.current().watchers
     await line.close()
 
 
@@ -269,7 +269,7 @@ async def test_news_of_a_card_that_is_just_being_refused_end_nothing(
     await line.say(json.dumps({"do": "watch", "card": str(card.id)}))
     await aside(reading.wait)
     reading.clear()
-    hub.here().on_change(card.id)
+    hub.current().on_change(card.id)
     await asyncio.sleep(0.1)  # time for the news to begin, if they may
     goes_on.set()
     assert (await line.hear())["code"] == "locked"

@@ -51,7 +51,7 @@ async def listening(at: Hub, table: Table) -> None:
 
 
 async def test_whoever_is_at_no_screen_is_away(table: Table) -> None:
-    await looking(table, 0, hub.here())
+    await looking(table, 0, hub.current())
     await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [False, True]
 
@@ -60,7 +60,7 @@ async def test_whoever_is_at_a_screen_of_another_process_is_not(table: Table) ->
     elsewhere = Hub()
     await listening(elsewhere, table)
     await looking(table, 1, elsewhere)
-    await listening(hub.here(), table)
+    await listening(hub.current(), table)
     await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [True, False]
 
@@ -77,16 +77,16 @@ async def test_nobody_is_called_away_while_the_others_cannot_be_asked(
 
 
 async def test_the_roll_is_called_for_those_whom_a_killed_process_took_along(table: Table) -> None:
-    await looking(table, 0, hub.here())
-    assert hub.here().unattended_seats() == {(table.id, 1)}
-    await presence.mark_away(hub.here().unattended_seats())
+    await looking(table, 0, hub.current())
+    assert hub.current().unattended_seats() == {(table.id, 1)}
+    await presence.mark_away(hub.current().unattended_seats())
     assert await away(table) == [False, True]
 
 
 async def test_nobody_is_missed_at_a_game_that_is_over(table: Table) -> None:
     await aside(played_out, table)
-    await looking(table, 0, hub.here())
-    assert hub.here().unattended_seats() == set()
+    await looking(table, 0, hub.current())
+    assert hub.current().unattended_seats() == set()
 
 
 async def test_whoever_was_called_away_by_mistake_is_called_back(table: Table) -> None:
@@ -103,7 +103,7 @@ async def test_a_failed_background_task_is_a_line_in_the_log(
     async def fail() -> None:
         raise ConnectionError("Redis is away")
 
-    hub.here().spawn(fail())
+    hub.current().spawn(fail())
     while not caplog.messages:
         await asyncio.sleep(0)
     assert caplog.messages == ["a background task failed: Redis is away"]

@@ -105,7 +105,7 @@ async def test_no_message_page_key_or_log_line_tells_what_is_hidden(
     roster = await aside(roster_of, table.id)
     screens = [Screen(player) for player in (*roster.players, None)]
     for screen in screens:
-        await screen.watch(hub.here(), roster)
+        await screen.watch(hub.current(), roster)
     dice = random.Random(2)
     table_state = await fresh_state(table.id)
     while not table_state.is_over:

@@ -31,7 +31,7 @@ async def test_without_a_database_a_socket_says_so_and_stays(
         assert (await line.ask(follow))["is"] == "news"
         with monkeypatch.context() as trouble:
             trouble.setattr(database, "read", away)
-            hub.here().on_change(tournament.pk)
+            hub.current().on_change(tournament.pk)
             await asyncio.sleep(0.05)
-        hub.here().on_change(tournament.pk)
+        hub.current().on_change(tournament.pk)
         assert (await line.hear())["is"] == "news"

@@ -15,10 +15,11 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from games.tables.models import Table
 from games.tables.web import replay_frames
-from tests.browser.conftest import ARGUMENTS, chromium, visitor
+from tests.browser.conftest import ARGUMENTS, visitor
 from tests.browser.test_two_phones import join
 from tests.failures.site import Site
 from tools.drill._sandbox import collect_static_files, sandbox
+from tools.run import testing
 
 # The probability that a tap is Stop!. More would let a team finish its deck before two minutes end.
 STOPS = {"basic": 0.1, "all-in": 0.1, "cooperative": 0.02}
@@ -76,7 +77,7 @@ def mode(name: str) -> str:
 
 def goes_well(site: Site, mode: str) -> bool:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=testing.browser(), args=ARGUMENTS)
         game = play(browser, f"http://127.0.0.1:{site.ports[0]}", mode)
     return phones_agree(game)  # here, since Django's database cannot be used while Playwright runs
 

@@ -50,8 +50,7 @@ def provide_browser() -> None:
 
 
 def browser() -> str | None:
-    """The path of a Chromium: the one in CHROMIUM, or the first that this machine has."""
-    return next(filter(None, map(shutil.which, (os.environ.get("CHROMIUM", ""), *BROWSERS))), None)
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 async def test_on_stack(words: list[str]) -> int:

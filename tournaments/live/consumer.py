@@ -62,7 +62,7 @@ class TournamentConsumer(LiveSocket):
         if not await database.read(may_follow, tournament, self.player):
             return await self._refuse("no-such-tournament")
         self.followed = tournament
-        hub.here().watch(tournament, self)
+        hub.current().watch(tournament, self)
         await self._send_position()
 
     async def _refuse(self, code: str) -> None:
@@ -89,7 +89,7 @@ class TournamentConsumer(LiveSocket):
 
     def unwatch_all(self) -> None:
         if self.followed:
-            hub.here().unwatch(self.followed, self)
+            hub.current().unwatch(self.followed, self)
             self.followed = None
 
 

@@ -11,4 +11,4 @@ def _positions_of(tournaments: list[UUID]) -> dict[UUID, int]:
     return dict(Tournament.objects.filter(id__in=tournaments).values_list("id", "position"))
 
 
-here = Hubs(GROUP, _positions_of).here
+current = Hubs(GROUP, _positions_of).current

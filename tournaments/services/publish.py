@@ -5,7 +5,7 @@ from uuid import UUID
 from asgiref.sync import async_to_sync
 
 from games.live.broadcast import broadcast
-from games.live.hub import tell_watchers
+from games.live.hub import announce_change
 
 GROUP = "tournaments"  # the one group of the channel layer, joined once by each process
 
@@ -16,6 +16,6 @@ def tournament_changed(tournament: UUID, position: int) -> None:
 
 
 async def _publish(tournament: UUID, position: int) -> None:
-    tell_watchers(GROUP, tournament)
+    announce_change(GROUP, tournament)
     broadcast(GROUP).announce(tournament, position)
     await broadcast(GROUP).flush()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from accounts.models import Player
 from games.catalogue import CARDS, GAMES
-from games.scorecards.services.open_for_tournament import lay_card
+from games.scorecards.services.open_for_tournament import open_for_tournament
 from games.tables.models import Table
 from games.tables.services.seats import lay_table
 from tournaments.domain.events import PlaceOpened
@@ -88,7 +88,7 @@ def _open_card(tournament: Tournament, stage: Stage, entries: list[Entry]) -> Pl
         return None  # its result is typed in
     people = [(e.stand_in or e.name, UUID(e.player) if e.player else None) for e in entries]
     options = stage.options if stage.where == "real" else {}
-    card = lay_card(game=game.key, options=options, club=tournament.club, people=people)
+    card = open_for_tournament(game=game.key, options=options, club=tournament.club, people=people)
     return Place("card", str(card.id), card.code)
 
 

@@ -60,7 +60,7 @@ class CardConsumer(LiveSocket):
             deny("too-large")
         if card in self.watched and self.watched[card].device != request.device:
             self._unwatch(card)  # as the phone that it was until now
-        hub.here().watch(card, self)
+        hub.current().watch(card, self)
         self.watched[card], self.sent[card] = request, request.after
         try:
             await self._show(card)
@@ -123,7 +123,7 @@ class CardConsumer(LiveSocket):
         """Only a phone that is on the card is here; one that watched may have sat down since."""
         self.phones[card] = phone.pk
         is_here = phone.here_until > clock.now()
-        presence.here().come(phone.pk, self.line, is_here=is_here)
+        presence.current().come(phone.pk, self.line, is_here=is_here)
 
     def _address(self, path: str) -> str:
         headers = dict(self.scope["headers"])
@@ -137,10 +137,10 @@ class CardConsumer(LiveSocket):
             self._unwatch(card)
 
     def _unwatch(self, card: UUID) -> None:
-        hub.here().unwatch(card, self)
+        hub.current().unwatch(card, self)
         self.watched.pop(card, None)
         if card in self.phones:
-            presence.here().go(self.phones.pop(card), self.line)
+            presence.current().go(self.phones.pop(card), self.line)
 
 
 MOST = 8  # cards on one socket

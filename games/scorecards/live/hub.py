@@ -11,4 +11,4 @@ def _versions_of(cards: list[UUID]) -> dict[UUID, int]:
     return dict(Card.objects.filter(id__in=cards).values_list("id", "version"))
 
 
-here = Hubs(GROUP, _versions_of).here
+current = Hubs(GROUP, _versions_of).current

@@ -100,5 +100,5 @@ class Presence(BackgroundTasks):
 _here: WeakKeyDictionary[asyncio.AbstractEventLoop, Presence] = WeakKeyDictionary()
 
 
-def here() -> Presence:
+def current() -> Presence:
     return _here.setdefault(asyncio.get_running_loop(), Presence())

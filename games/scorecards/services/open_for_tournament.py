@@ -9,7 +9,7 @@ from games.scorecards.models import Card, Seat
 from games.scorecards.services.transaction import card_transaction
 
 
-def lay_card(
+def open_for_tournament(
     *, game: str, options: dict[str, Any], club: Club, people: Sequence[tuple[str, UUID | None]]
 ) -> Card:
     """`people` are the names in the order of their seats, each with its player, if there is one.

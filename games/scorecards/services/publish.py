@@ -5,7 +5,7 @@ from uuid import UUID
 from asgiref.sync import async_to_sync
 
 from games.live.broadcast import broadcast
-from games.live.hub import tell_watchers
+from games.live.hub import announce_change
 
 GROUP = "cards"  # the one group of the channel layer, joined once by each process
 NUDGE = "cards.nudge"
@@ -18,7 +18,7 @@ def card_changed(card: UUID, revision: int, due: int | None) -> None:
 
 async def publish(card: UUID, revision: int, due: int | None) -> None:
     announcements = broadcast(GROUP)
-    tell_watchers(GROUP, card)
+    announce_change(GROUP, card)
     announcements.announce(card, revision)
     if due is None:
         announcements.cancel_plan(NUDGE, card)

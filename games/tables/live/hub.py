@@ -227,7 +227,7 @@ class Hub(BackgroundTasks):
 _hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
 
 
-def here() -> Hub:
+def current() -> Hub:
     """The hub of this process, which from then on receives what services publish."""
     loop = asyncio.get_running_loop()
     if loop not in _hubs:

@@ -18,14 +18,14 @@ logger = logging.getLogger(__name__)
 
 def left(seat: SeatKey) -> None:
     """The first window that closes starts the wait, and answers for those that close meanwhile."""
-    hub.here().once_for(seat, lambda: mark_away({seat}))
+    hub.current().once_for(seat, lambda: mark_away({seat}))
 
 
 async def mark_away(seats: set[SeatKey]) -> None:
     """Whoever has no socket at any process is away. A reload does not count."""
     await asyncio.sleep(RELOADING)
     try:
-        for table, seat in await hub.here().without_players(seats):
+        for table, seat in await hub.current().without_players(seats):
             await leave.went_away(table, seat)
     except Exception as failure:  # Redis or the database is down: the next poll asks again
         logger.warning("could not check who is there: %s", failure)
@@ -35,4 +35,4 @@ async def poll_presence() -> None:
     """A killed process cannot say who has left with it."""
     while True:
         await asyncio.sleep(POLL_EVERY)
-        await mark_away(hub.here().unattended_seats())
+        await mark_away(hub.current().unattended_seats())
