@@ -31,9 +31,12 @@ NEUTRAL = (
     "games.signals",
     "config.base.environment",
     "config.base.failpoints",
+    "config.base.refusal",
+    "config.base.refusal_sentences",
     "config.running.web",
     "config.running.prepare",
 )
+REFUSAL = "config.base.refusal"  # pure; engines take it from their contract
 CHANCE_AND_CLOCKS = {"random", "secrets", "time", "datetime", "uuid", "os", "socket"}
 
 # Pure packages above the engines, and what each may use beside the standard library.
@@ -79,6 +82,8 @@ def test_imports_only_point_down(path):
 @each_engine_file
 def test_engines_import_only_the_standard_library_msgspec_and_geometry(path):
     for module in imports_of(path):
+        if (path.name, module) == ("contract.py", REFUSAL):
+            continue
         package = module.partition(".")[0]
         assert package in {*sys.stdlib_module_names, "msgspec", "games", *geometry(path)}, module
         assert module.startswith("games.engines.") or package != "games", module
@@ -111,7 +116,8 @@ def test_only_one_file_of_pairing_rolls_dice_and_it_is_given_a_seed():
 @each_pure_file
 def test_a_pure_package_knows_pure_ones_and_the_core_but_no_clock_and_no_django(path, package):
     for module in imports_of(path):
-        known = f"{module}.".startswith((*(f"{pure}." for pure in PURE), "games.engines.core."))
+        pure = (*(f"{package}." for package in PURE), "games.engines.core.", f"{REFUSAL}.")
+        known = f"{module}.".startswith(pure)
         assert known or module.partition(".")[0] in {*sys.stdlib_module_names, *PURE[package]}
         assert module not in CHANCE_AND_CLOCKS - PURE[package]
 

@@ -14,30 +14,22 @@ from accounts import notices
 from accounts.domain import codes, nicknames
 from accounts.models import Club, JoinRequest, Membership, Player
 from accounts.models.club import LONGEST_NAME
-from accounts.storage.limits import CLUBS
+from accounts.storage.limits import CLUBS, TOO_MUCH_FROM_HERE
 from accounts.storage.lookalikes import refuse_double
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
+from config.base.refusal_sentences import Refusal, Refusals
 
 Role = Membership.Role
 
-REFUSALS = {
+REFUSALS: Refusals = {
     "last-organiser": _("A club needs an organiser. Make somebody else one first."),
     "not-a-member": _("They are not a member of this club."),
     "no-such-request": _("Somebody else has answered that already."),
+    "too-many-codes": Refusal(_("Too many wrong codes. Please wait a minute."), 403),
+    "too-much-from-here": TOO_MUCH_FROM_HERE,
     CLUBS.code: CLUBS.sentence,
 }
-
-
-class ClubRefused(Exception):
-    """A refusal; the code has its sentence in REFUSALS."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def sentence(self) -> str:
-        return str(REFUSALS[self.code])
 
 
 # Founding
@@ -48,7 +40,7 @@ def found(name: str, founder: Player) -> Club:
     name = tidy_name(name)
     Player.objects.select_for_update(no_key=True).get(pk=founder.pk)  # lock: makes the count safe
     if _run_by(founder).count() >= CLUBS.most:
-        raise ClubRefused(CLUBS.code)
+        refuse(CLUBS.code)
     club = Club.objects.create(name=name, slug=_free_slug(name))
     Membership.objects.create(club=club, player=founder, role=Role.ORGANISER)
     return club
@@ -105,7 +97,7 @@ def join(club: Club, player: Player) -> bool:
 def answer(club: Club, player_id: UUID, yes: bool) -> Player:
     request = club.requests.select_related("player").filter(player=player_id).first()
     if request is None:
-        raise ClubRefused("no-such-request")
+        refuse("no-such-request")
     request.delete()
     if yes:
         _add_member(club, request.player)
@@ -160,14 +152,14 @@ def _membership(club: Club, player_id: UUID) -> Membership:
     Club.objects.select_for_update().get(pk=club.pk)
     membership = club.memberships.select_related("player").filter(player=player_id).first()
     if membership is None:
-        raise ClubRefused("not-a-member")
+        refuse("not-a-member")
     return membership
 
 
 def _keep_an_organiser(club: Club, going: Membership) -> None:
     others = club.memberships.filter(role=Role.ORGANISER).exclude(pk=going.pk)
     if going.role == Role.ORGANISER and not others.exists():
-        raise ClubRefused("last-organiser")
+        refuse("last-organiser")
 
 
 # Queries

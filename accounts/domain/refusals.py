@@ -1,10 +1,10 @@
-"""Why people and their players cannot do something: codes for services, sentences for pages."""
-
-from typing import NoReturn
+"""Why people and their players cannot do something: code to sentence."""
 
 from django.utils.translation import gettext_lazy as _
 
-SENTENCES = {
+from config.base.refusal_sentences import Refusals
+
+REFUSALS: Refusals = {
     "no-such-code": _("This code does not work, or no longer. Ask for a new one."),
     "too-many-codes": _("Too many codes. Please wait a few minutes and try again."),
     "own-code": _("This is your own code. Type it on the other phone."),
@@ -23,19 +23,3 @@ SENTENCES = {
     "signed-in": _("Somebody is signed in on this phone. Sign out first, then type the code."),
     "gone": _("This player is being deleted."),
 }
-
-
-class Refused(Exception):
-    """Not possible for this player; a view shows the sentence."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def sentence(self) -> str:
-        return str(SENTENCES[self.code])
-
-
-def refuse(code: str) -> NoReturn:
-    raise Refused(code)

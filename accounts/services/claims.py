@@ -11,10 +11,10 @@ from django.db.models import Q
 from django.utils import timezone
 
 from accounts.domain import codes
-from accounts.domain.refusals import refuse
 from accounts.models import Claim, Player, User
 from accounts.services import merge_players
 from accounts.storage.limits import Limit
+from config.base.refusal import refuse
 
 LIFETIME = timedelta(minutes=15)
 

@@ -3,12 +3,12 @@
 from django.db import transaction
 
 from accounts.domain import nicknames
-from accounts.domain.refusals import refuse
 from accounts.models import Audience, Claim, Player, User
 from accounts.services import claims, player_for
 from accounts.sessions.identity import become
 from accounts.sessions.request_types import Request, SignedInRequest
 from accounts.storage.player_aliases import children_of
+from config.base.refusal import refuse
 
 MOST_CHILDREN = 12
 HIDDEN = dict.fromkeys(("profile_for", "ratings_for", "results_for", "clubs_for"), Audience.NOBODY)

@@ -14,7 +14,6 @@ from django.urls import reverse
 from django.utils.translation import gettext_noop
 
 from accounts import notices
-from accounts.domain.refusals import refuse
 from accounts.models import Audience, Club, Membership, Player
 from accounts.ratings.refold_ladders import owners_changed
 from accounts.storage.player_aliases import (
@@ -26,6 +25,7 @@ from accounts.storage.player_aliases import (
     people_of,
     speaks_for,
 )
+from config.base.refusal import refuse
 
 SAID = gettext_noop(
     "An organiser says that you and another player are one person. "

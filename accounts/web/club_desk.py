@@ -12,12 +12,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.clubs import club_tables, membership
-from accounts.clubs.membership import ClubRefused
 from accounts.models import Club, Membership
 from accounts.sessions.request_types import Request
 from accounts.storage.pagination import page_of
 from accounts.web.club_forms import ClubForm
 from accounts.web.join_codes import join_address, qr_svg
+from accounts.web.refusal_message import refusal_as_message
+from config.base.refusal import Refused
 
 A_PAGE_OF_MEMBERS = 60
 MOST_REQUESTS = 40  # at once; the others come up when these are answered
@@ -70,14 +71,10 @@ def _organised(request: Request, slug: str) -> Club:
 
 def _execute(request: Request, club: Club) -> None:
     command = COMMANDS.get(request.POST.get("do", ""))
-    try:
+    with refusal_as_message(request, membership.REFUSALS):
         if command is None:
             raise ValidationError(_("That did not work. Please reload the page."))
         messages.success(request, command(request, club))
-    except ValidationError as wrong:
-        messages.error(request, " ".join(wrong.messages))
-    except ClubRefused as refusal:
-        messages.error(request, refusal.sentence)
 
 
 def _describe(request: Request, club: Club) -> str:
@@ -127,7 +124,7 @@ def _player(request: Request) -> UUID:
     try:
         return UUID(request.POST.get("player", ""))
     except ValueError:
-        raise ClubRefused("not-a-member") from None
+        raise Refused("not-a-member") from None
 
 
 COMMANDS: dict[str, Callable[[Request, Club], str]] = {

@@ -12,7 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.domain import nicknames
-from accounts.domain.refusals import Refused
+from accounts.domain.refusals import REFUSALS
 from accounts.models import Claim, Player
 from accounts.services import claims, forget_players, guardians, player_for, visibility
 from accounts.sessions.identity import player_of
@@ -23,6 +23,8 @@ from accounts.storage.player_aliases import children_of
 from accounts.web.own_page import own_page
 from accounts.web.privacy import audiences_in, choices_of
 from accounts.web.same_person import shown
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
 
 OFFERED_NAMES = 3
 
@@ -37,8 +39,8 @@ def family(request: SignedInRequest) -> HttpResponse:
             return _change_family(request)
         except ValidationError as refusal:
             page = {"refusal": " ".join(refusal.messages), "typed": request.POST.get("nickname")}
-        except Refused as refusal:
-            page = {"refusal": refusal.sentence}
+        except Refused as refused:
+            page = {"refusal": sentence(refused, REFUSALS)}
     page["children"] = children_of(request.user)
     page["offered"] = [nicknames.suggest() for _name in range(OFFERED_NAMES)]
     page["playing"] = player_of(request)
@@ -76,8 +78,8 @@ def child(request: SignedInRequest, child_id: UUID) -> HttpResponse:
             page["code"] = _phone_code(request, child)
         except ValidationError as refusal:
             page["refusal"] = " ".join(refusal.messages)
-        except Refused as refusal:
-            page["refusal"] = refusal.sentence
+        except Refused as refused:
+            page["refusal"] = sentence(refused, REFUSALS)
     child.refresh_from_db()
     page |= {"child": child, "choices": choices_of(child)}
     return own_page(request, "me/child.html", page)

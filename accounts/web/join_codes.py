@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.http.request import split_domain_port
 
 from accounts.storage.limits import Limit
+from config.base.refusal import refuse
 
 T = TypeVar("T")
 
@@ -22,21 +23,17 @@ LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 _signposts: list[Callable[[str], str | None]] = []
 
 
-class TooManyWrongCodes(Exception):
-    """Too many wrong codes from this address; even a right one is not looked up now."""
-
-
 def looked_up(
     address: str, find: Callable[[], T | None], is_seated: Callable[[T], bool]
 ) -> T | None:
-    """What a code stands for, or None. Raises TooManyWrongCodes after too many wrong ones.
+    """What a code stands for, or None. Refuses even a right one after too many wrong ones.
 
     People who are seated there are never refused: they did not guess, and a whole club may share
     an address.
     """
     found = find()
     if WRONG_CODES.is_reached(address) and not (found and is_seated(found)):
-        raise TooManyWrongCodes
+        refuse("too-many-codes")
     if found is None:
         WRONG_CODES.allows(address)
     return found

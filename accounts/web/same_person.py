@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from accounts.clubs.membership import organises
 from accounts.domain import codes
-from accounts.domain.refusals import Refused, refuse
+from accounts.domain.refusals import REFUSALS
 from accounts.models import Claim, Club, Player
 from accounts.services import claims, guardians, merge_players
 from accounts.sessions.identity import former_guest
@@ -21,6 +21,8 @@ from accounts.storage.limits import address_of
 from accounts.storage.player_aliases import people_of
 from accounts.web.join_codes import join_address, qr_svg
 from accounts.web.own_page import own_page
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import sentence
 
 MOST_MEMBERS = 500  # of a club, to choose from
 
@@ -34,8 +36,8 @@ def same_person(request: Request) -> HttpResponse:
             if answer := _change(request):
                 return answer
             page["code"] = shown(request, claims.show_code(_somebody(request)))
-        except Refused as refusal:
-            page = {"refusal": refusal.sentence, "typed": request.POST.get("code", "")}
+        except Refused as refused:
+            page = {"refusal": sentence(refused, REFUSALS), "typed": request.POST.get("code", "")}
     page |= {"former": former_guest(request), "others": _others(request.player)}
     return own_page(request, "me/same_person.html", page)
 
@@ -76,8 +78,11 @@ def code(request: Request, code: str) -> HttpResponse:
         claim = claims.claim_for_code(code, by=request.player, address=address_of(request))
         if request.method == "POST":
             return _agree(request, claim)
-    except Refused as refusal:
-        page: dict[str, object] = {"refusal": refusal.sentence, "others": _others(request.player)}
+    except Refused as refused:
+        page: dict[str, object] = {
+            "refusal": sentence(refused, REFUSALS),
+            "others": _others(request.player),
+        }
         return own_page(request, "me/same_person.html", page)
     page = {"claim": claim, "for_phone": claim.purpose == Claim.Purpose.PHONE}
     return own_page(request, "me/same_person_code.html", page)
@@ -118,8 +123,8 @@ def in_club(request: Request, slug: str) -> HttpResponse:
             _merge_members(request, club, organiser)
             messages.success(request, _("Done. Both are told, and each of them can take it back."))
             return redirect("club-same-person", slug)
-        except Refused as refusal:
-            page["refusal"] = refusal.sentence
+        except Refused as refused:
+            page["refusal"] = sentence(refused, REFUSALS)
     members = club.members.order_by("nickname").select_related("merged_into")
     others = members.filter(guardian=None).exclude(pk__in=people_of(organiser))
     merged = members.exclude(merged_into=None)[:MOST_MEMBERS]

@@ -16,7 +16,6 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from accounts.clubs import membership
 from accounts.clubs.activity import Played, activity
-from accounts.clubs.membership import ClubRefused
 from accounts.clubs.records import club_records
 from accounts.clubs.season_table import first_and_last, games_of, season_table
 from accounts.clubs.seasons import Season
@@ -25,9 +24,12 @@ from accounts.models import Club, ClubTable, Membership, Player
 from accounts.services.visibility import Topic, may_see
 from accounts.sessions.identity import player_or_guest
 from accounts.sessions.request_types import Request
-from accounts.storage.limits import NEW_CLUBS_FROM, TOO_MUCH_FROM_HERE, TooManyGuests, address_of
+from accounts.storage.limits import NEW_CLUBS_FROM, TooManyGuests, address_of
 from accounts.storage.pagination import page_of
-from accounts.web.join_codes import TooManyWrongCodes, looked_up
+from accounts.web.join_codes import looked_up
+from accounts.web.refusal_message import refusal_as_message
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import sentence, status
 from config.joint_pages import club_evening
 from config.joint_pages.history import title_of
 from games.scorecards.storage.selectors import running_at
@@ -62,14 +64,15 @@ def found(request: Request) -> HttpResponse:
     try:
         name = membership.tidy_name(request.POST.get("name", ""))
         if not NEW_CLUBS_FROM.allows(address_of(request)):
-            return _own_clubs(request, str(TOO_MUCH_FROM_HERE), status=409)
+            refuse("too-much-from-here")
         return redirect(membership.found(name, player_or_guest(request)))
     except TooManyGuests as refusal:
         return _own_clubs(request, refusal.message, status=429)
     except ValidationError as wrong:
         return _own_clubs(request, " ".join(wrong.messages))
-    except ClubRefused as refusal:
-        return _own_clubs(request, refusal.sentence, status=409)
+    except Refused as refused:
+        said = sentence(refused, membership.REFUSALS)
+        return _own_clubs(request, said, status(refused, membership.REFUSALS))
 
 
 @require_safe
@@ -174,8 +177,8 @@ def _looked_up(
 ) -> T | None:
     try:
         return looked_up(address_of(request), find, knows)
-    except TooManyWrongCodes:
-        raise PermissionDenied(_("Too many wrong codes. Please wait a minute.")) from None
+    except Refused as refused:
+        raise PermissionDenied(sentence(refused, membership.REFUSALS)) from None
 
 
 @require_POST
@@ -184,11 +187,9 @@ def leave(request: Request, slug: str) -> HttpResponse:
     player = request.player
     if not player or not membership.is_member(club, player):
         raise PermissionDenied
-    try:
+    with refusal_as_message(request, membership.REFUSALS):
         membership.remove_member(club, player.pk)
         messages.success(request, _("You have left %(club)s.") % {"club": club})
-    except ClubRefused as refusal:
-        messages.error(request, refusal.sentence)
     return redirect(club)
 
 

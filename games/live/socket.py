@@ -19,6 +19,8 @@ from django.http import HttpRequest, parse_cookie
 from django.utils import translation
 
 from accounts.sessions.identity import player_of_cookies
+from config.base.refusal import Refused
+from config.base.refusal_sentences import Refusals, sentence
 from games.engines.core.contract import Millis
 from games.live import clock, database, session_guard, socket_quotas
 from games.live.rate_limit import RateLimit
@@ -33,6 +35,7 @@ encode = msgspec.json.encode
 
 
 class LiveSocket(AsyncWebsocketConsumer):
+    refusals: ClassVar[tuple[Refusals, ...]]
     watch_message: ClassVar[type]  # the message that starts to watch, and costs the most to answer
     player: UUID | None = None
     language = "en"
@@ -81,8 +84,12 @@ class LiveSocket(AsyncWebsocketConsumer):
     def unwatch_all(self) -> None:
         raise NotImplementedError
 
-    def sentence(self, code: str) -> str:
-        raise NotImplementedError
+    def refusal(self, request: Any, said: dict[str, str]) -> dict[str, Any]:
+        """The message for a refused request, with its code and sentence."""
+        return {"is": "refused", **said}
+
+    def refusals_for(self, request: Any) -> tuple[Refusals, ...]:
+        return self.refusals
 
     # Socket events
 
@@ -146,7 +153,24 @@ class LiveSocket(AsyncWebsocketConsumer):
         if not self._is_within_limits(request):
             refused = {"is": "refused", "id": getattr(request, "id", None)}
             return await self._refuse_bad_message(refused, "too-fast")
-        await self.answer(request, arrived)
+        await self._answer_or_refuse(request, arrived)
+
+    async def _answer_or_refuse(self, request: Any, arrived: Millis) -> None:
+        try:
+            await self.answer(request, arrived)
+        except Refused as refused:
+            await self.refuse(request, refused)
+        except DatabaseError as failure:
+            logger.warning("the database is down: %s", failure)
+            await self.refuse(request, Refused("unavailable"))
+
+    async def refuse(self, request: Any, refused: Refused) -> None:
+        said = self._said(refused, *self.refusals_for(request))
+        await self.send_value(self.refusal(request, said))
+
+    def _said(self, refused: Refused, *parts: Refusals) -> dict[str, str]:
+        with translation.override(self.language):
+            return {"code": refused.code, "sentence": sentence(refused, *parts)}
 
     def _is_within_limits(self, request: Any) -> bool:
         """Whether socket, session and address all allow it, checked in this order."""
@@ -158,7 +182,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         self.bad_messages += 1
         if self.bad_messages > MOST_BAD_MESSAGES:
             await self.end(1008)
-        await self.send_value({**answer, "code": code, "sentence": self.sentence(code)})
+        await self.send_value({**answer, **self._said(Refused(code), *self.refusals)})
 
     async def end(self, code: int) -> NoReturn:
         """Close on purpose. Messages that still arrive are ignored."""

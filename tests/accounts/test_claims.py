@@ -4,19 +4,15 @@ import pytest
 import time_machine
 from django.utils import timezone
 
-from accounts.domain.refusals import Refused
 from accounts.models import Claim, Player, User
 from accounts.services import claims, guardians, player_for
 from accounts.sessions.identity import guest
 from accounts.storage.player_aliases import canonical
+from tests.refusals import refused
 
 pytestmark = pytest.mark.django_db
 
 WIFI = "192.0.2.1"
-
-
-def refused(code: str):
-    return pytest.raises(Refused, match=f"^{code}$")
 
 
 @pytest.fixture

@@ -4,8 +4,9 @@ import pytest
 from django.core.exceptions import ValidationError
 
 from accounts.clubs import club_tables, membership
-from accounts.clubs.membership import ClubRefused, Role
+from accounts.clubs.membership import Role
 from accounts.models import Club, Player
+from tests.refusals import refused
 
 pytestmark = pytest.mark.django_db
 
@@ -23,10 +24,6 @@ def bo() -> Player:
 @pytest.fixture
 def club(anna: Player) -> Club:
     return membership.found("Mossy Log", anna)
-
-
-def refused(code: str):
-    return pytest.raises(ClubRefused, match=code)
 
 
 # Founding

@@ -5,7 +5,6 @@ import threading
 import pytest
 from django.db import connection
 
-from accounts.domain.refusals import Refused
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.services import merge_players, sign_up
 from accounts.services.claims import claim_guest
@@ -17,12 +16,10 @@ from accounts.storage.player_aliases import (
     canonical_ids,
     people_of,
 )
+from config.base.refusal import Refused
+from tests.refusals import refused
 
 pytestmark = pytest.mark.django_db
-
-
-def refused(code: str):
-    return pytest.raises(Refused, match=f"^{code}$")
 
 
 @pytest.fixture

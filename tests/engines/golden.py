@@ -13,8 +13,9 @@ from typing import Any
 
 import msgspec
 
+from config.base.refusal import Refused
 from games.catalogue import GAMES, Game
-from games.engines.core.contract import Attempt, Millis, MoveRefused, Progress, Seat, Setup
+from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -55,7 +56,7 @@ def refusal(game: Game, state: Any, row: Json, dice: Dice) -> Json | None:
     """Why the rules say no to this attempt, if they do."""
     try:
         _next(game, state, row, dice)
-    except MoveRefused as refused:
+    except Refused as refused:
         return _plain({"code": refused.code, "details": refused.details})
     return None
 

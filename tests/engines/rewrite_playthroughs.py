@@ -11,8 +11,9 @@ from typing import Any
 
 import msgspec
 
+from config.base.refusal import Refused
 from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, SNOWHERE, Game
-from games.engines.core.contract import Attempt, Millis, MoveRefused, Setup
+from games.engines.core.contract import Attempt, Millis, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_village.board.options import Options as VillageOptions
@@ -43,7 +44,7 @@ def _kept(game: Game, name: str) -> Json | None:
     old = read(path)
     try:
         new = replayed(old)
-    except MoveRefused as refusal:
+    except Refused as refusal:
         print(f"{name}: no longer legal ({refusal.code}), looking for another game")
         return None
     return new if new["reason"] == old["reason"] else None

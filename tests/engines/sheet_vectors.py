@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from config.base.refusal import Refused
 from games.engines.core.card import Operation, merged
-from games.engines.core.contract import MoveRefused
 from games.engines.gnome_me import sheet as gnome_me
 from games.engines.gnome_me.options import Options as GnomeMeOptions
 from games.engines.gnome_village import sheet as gnome_village
@@ -62,7 +62,7 @@ def checked(sheet: ModuleType, entry: tuple[str, Any], options: Any) -> Json:
     try:
         sheet.check(*entry, options)
         code = None
-    except MoveRefused as refusal:
+    except Refused as refusal:
         code = refusal.code
     return {"register": entry[0], "value": entry[1], "code": code}
 

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from config.base.refusal import Refused
 from games.catalogue import GAMES, Game
-from games.engines.core.contract import Attempt, Malformed, Millis, MoveRefused, Seat
+from games.engines.core.contract import Attempt, Malformed, Millis, Seat
 from games.engines.core.dice import Dice
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
 from games.engines.gnome_village.board.box import FOREST
@@ -159,7 +160,7 @@ def attempted(game: Game, state: Any, attempt: Attempt, dice: Dice) -> Any:
     """The progress, or None after a refusal that has a sentence."""
     try:
         return game.rules.decide(state, attempt, dice)
-    except MoveRefused as refusal:
+    except Refused as refusal:
         assert game.refusals[refusal.code].format(**refusal.details)
         return None
 

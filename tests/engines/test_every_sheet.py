@@ -7,9 +7,9 @@ import pytest
 
 from games.catalogue import CARDS
 from games.engines.core.card import Card, Operation, merged
-from games.engines.core.contract import MoveRefused
 from tests.engines.sheet_vectors import GAMES, checked, nonsense, scribbled
 from tests.engines.written import NAMES
+from tests.refusals import refused
 
 every_game = pytest.mark.parametrize("game", CARDS.values(), ids=CARDS.keys())
 some = range(40)
@@ -73,7 +73,7 @@ def test_every_refusal_has_its_sentence(game):
 @every_game
 @pytest.mark.parametrize("register", ["", "cell", "nonsense/1", "seat/-1", "seat/x", "pen/99"])
 def test_a_place_that_no_card_has_is_refused(game, register):
-    with pytest.raises(MoveRefused):
+    with refused():
         game.sheet.check(register, 1, game.decode_options({}))
 
 
@@ -107,5 +107,5 @@ def test_a_name_is_a_name(game):
     options = game.decode_options({})
     game.sheet.check("seat/0", NAMES[0], options)
     for value in ("", "   ", "x" * 81, "x" + " " * 80, 7, True, ["Anna"]):
-        with pytest.raises(MoveRefused):
+        with refused():
             game.sheet.check("seat/0", value, options)

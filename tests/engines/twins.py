@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from config.base.refusal import Refused
 from games.catalogue import Game
-from games.engines.core.contract import Attempt, Event, MoveRefused, Seat
+from games.engines.core.contract import Attempt, Event, Seat
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
@@ -69,7 +70,7 @@ def _refusals(game: Game, state: Any, seat: Seat) -> list[Any]:
 def _refusal(game: Game, state: Any, attempt: Attempt) -> Any:
     try:
         game.rules.decide(state, attempt, Dice(b"any"))
-    except MoveRefused as refusal:
+    except Refused as refusal:
         return (refusal.code, refusal.details)
     return None
 

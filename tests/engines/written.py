@@ -1,11 +1,6 @@
 """Scorecards for tests: a card as one phone would have written it, register by register."""
 
-from contextlib import contextmanager
-
-import pytest
-
 from games.engines.core.card import Card, Operation, merged
-from games.engines.core.contract import MoveRefused
 
 NAMES = ("Anna", "Bo", "Cia", "Dan", "Eef", "Fay", "Gus", "Hil")
 
@@ -21,10 +16,3 @@ def written(values: dict, players: int = 0, finished: bool = False) -> Card:
 
 def codes(notes) -> list[str]:
     return [each.code for each in notes]
-
-
-@contextmanager
-def refused(code: str):
-    with pytest.raises(MoveRefused) as caught:
-        yield
-    assert caught.value.code == code

@@ -9,6 +9,7 @@ from accounts.models.result import UNUSUAL
 from accounts.notices.sentences import SENTENCES as NOTICES
 from accounts.services.visibility import Topic
 from accounts.storage.limits import CAPS
+from config.base.refusal_sentences import USUAL, Refusals, declared
 from games.catalogue import CARDS, GAMES
 from games.scorecards.services import record_result
 from games.scorecards.services import refusals as of_cards
@@ -32,19 +33,25 @@ def test_codes_of_refusals() -> None:
             "table": gaps(OF_TABLES),
             "card": gaps(of_cards.REFUSALS),
             "tournament": gaps(of_tournaments.REFUSALS),
-            "api": gaps(requests.SENTENCES),
-            "api status": requests.STATUS,
-            "card status": of_cards.STATUS,
+            "api": gaps(requests.REFUSALS),
+            "api status": statuses(*requests.OF_THE_API),
+            "card status": statuses(of_cards.REFUSALS),
             "caps": [cap.code for cap in CAPS],
         },
     )
 
 
-def gaps(sentences: object) -> dict[str, str]:
+def gaps(refusals: Refusals) -> dict[str, str]:
     return {
-        code: " ".join(sorted(set(re.findall(r"{(\w+)", str(sentence)))))
-        for code, sentence in sorted(dict(sentences).items())  # type: ignore[call-overload]
+        code: " ".join(sorted(set(re.findall(r"{(\w+)", str(declared(code, refusals).sentence)))))
+        for code in sorted(refusals)
     }
+
+
+def statuses(*parts: Refusals) -> dict[str, int]:
+    """Apart from the usual one."""
+    found = {code: declared(code, *parts).status for part in parts for code in part}
+    return {code: status for code, status in sorted(found.items()) if status != USUAL}
 
 
 def test_codes_of_what_people_say_and_are_told() -> None:

@@ -15,7 +15,7 @@ from games.tables import tasks
 from games.tables.models import LogRow, Status, Table
 from games.tables.models import Seat as TakenSeat
 from games.tables.services import finish, play, publish, seats
-from games.tables.services.seats import SeatingRefused
+from tests.refusals import refused
 from tests.tables.seated import (
     at_once,
     do,
@@ -172,7 +172,7 @@ def test_whoever_asks_for_a_rematch_sits_there_even_if_their_socket_was_cut() ->
 def test_no_rematch_before_the_end_and_none_for_strangers() -> None:
     running, done = running_table(), finished_table()
     for table, who in ((running, running.host), (done, Player.objects.create(nickname="Eve"))):
-        with pytest.raises(SeatingRefused):
+        with refused():
             seats.rematch(table.id, who)
     assert Table.objects.count() == 2
 

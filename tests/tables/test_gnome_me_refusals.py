@@ -53,7 +53,7 @@ async def done(line: Line, move: dict[str, Any]) -> None:
     assert (await play(line, move, f"number-{next(NUMBERS)}"))["is"] == "ack"
 
 
-async def refused(table: Table, line: Line, move: dict[str, Any], code: str) -> None:
+async def refused_over_socket(table: Table, line: Line, move: dict[str, Any], code: str) -> None:
     before = await aside(rows, table.id)
     answer = await play(line, move, f"number-{next(NUMBERS)}")
     assert (answer["is"], answer["code"]) == ("refused", code)
@@ -68,18 +68,18 @@ async def test_nobody_stops_before_they_are_ready_and_have_looked(
     table: Table, time: MovedClock
 ) -> None:
     anna, bo = [await (await line_of(table, seat)).open() for seat in (0, 1)]
-    await refused(table, anna, STOP, "not-ready")
+    await refused_over_socket(table, anna, STOP, "not-ready")
     await done(anna, READY)
-    await refused(table, anna, STOP, "wait-for-the-others")
+    await refused_over_socket(table, anna, STOP, "wait-for-the-others")
     await done(bo, READY)
-    await refused(table, anna, STOP, "look")
+    await refused_over_socket(table, anna, STOP, "look")
     await close(anna, bo)
 
 
 async def test_nobody_stops_while_others_have_yet_to_look(table: Table, time: MovedClock) -> None:
     anna, bo = await before_the_flash(table, time)
     await look(anna)
-    await refused(table, anna, STOP, "looked-already")
+    await refused_over_socket(table, anna, STOP, "looked-already")
     await close(anna, bo)
 
 
@@ -90,8 +90,8 @@ async def test_nobody_stops_or_changes_anything_while_the_portrait_is_seen(
     for line in (anna, bo):
         await look(line)
     time.pass_by(-60_000)  # it is still seen, however slow this machine is
-    await refused(table, bo, STOP, "flash-first")
-    await refused(table, bo, show(CAP, 0), "flash-first")
+    await refused_over_socket(table, bo, STOP, "flash-first")
+    await refused_over_socket(table, bo, show(CAP, 0), "flash-first")
     await close(anna, bo)
 
 
@@ -103,8 +103,8 @@ async def test_stop_is_shouted_once_and_then_nothing_changes(
 ) -> None:
     anna, bo = await after_the_flash(table, time)
     await done(anna, STOP)
-    await refused(table, anna, STOP, "frozen")
-    await refused(table, bo, show(CAP, 0), "frozen")
+    await refused_over_socket(table, anna, STOP, "frozen")
+    await refused_over_socket(table, bo, show(CAP, 0), "frozen")
     await close(anna, bo)
 
 
@@ -113,9 +113,9 @@ async def test_stop_after_the_round_is_for_the_next_one(table: Table, time: Move
     await done(anna, STOP)
     waited_for = (await aside(fresh, table.id)).state.phase.until  # longer on a busy machine
     time.pass_to(waited_for + A_MOMENT)
-    await refused(table, bo, STOP, "too-late")
+    await refused_over_socket(table, bo, STOP, "too-late")
     await wake(table.id)
-    await refused(table, bo, STOP, "not-ready")
+    await refused_over_socket(table, bo, STOP, "not-ready")
     await close(anna, bo)
 
 
@@ -123,10 +123,10 @@ async def test_stop_after_the_round_is_for_the_next_one(table: Table, time: Move
 async def test_nobody_stops_once_the_two_minutes_are_over(table: Table, time: MovedClock) -> None:
     anna, bo = await after_the_flash(table, time)
     time.pass_to((await aside(fresh, table.id)).state.clock_ends)
-    await refused(table, anna, STOP, "time-is-up")
+    await refused_over_socket(table, anna, STOP, "time-is-up")
     time.pass_by(A_MOMENT)
     await wake(table.id)
-    await refused(table, anna, STOP, "game-over")
+    await refused_over_socket(table, anna, STOP, "game-over")
     await close(anna, bo)
 
 
@@ -136,8 +136,8 @@ async def test_nobody_stops_once_the_two_minutes_are_over(table: Table, time: Mo
 @playing("cooperative")
 async def test_in_a_team_each_has_stacks_of_their_own(table: Table, time: MovedClock) -> None:
     anna, bo = await after_the_flash(table, time)
-    await refused(table, anna, show(FEET, 0), "not-your-stack")
-    await refused(table, bo, show(CAP, 0), "not-your-stack")
+    await refused_over_socket(table, anna, show(FEET, 0), "not-your-stack")
+    await refused_over_socket(table, bo, show(CAP, 0), "not-your-stack")
     await close(anna, bo)
 
 
@@ -146,7 +146,7 @@ async def test_a_card_that_does_not_exist_is_in_no_stack(
     table: Table, time: MovedClock, move: dict[str, Any]
 ) -> None:
     anna, bo = await after_the_flash(table, time)
-    await refused(table, anna, move, "malformed")
+    await refused_over_socket(table, anna, move, "malformed")
     await close(anna, bo)
 
 
@@ -154,7 +154,7 @@ async def test_nothing_lies_in_the_middle_where_all_have_stacks(
     table: Table, time: MovedClock
 ) -> None:
     anna, bo = await after_the_flash(table, time)
-    await refused(table, anna, take(HERS), "not-now")
+    await refused_over_socket(table, anna, take(HERS), "not-now")
     await close(anna, bo)
 
 
@@ -165,10 +165,10 @@ async def test_nothing_lies_in_the_middle_where_all_have_stacks(
 async def test_only_a_complete_gnome_may_shout(table: Table, time: MovedClock) -> None:
     anna, bo = await after_the_flash(table, time)
     for piece in (0, 4, 8):  # a cap, a face, a beard
-        await refused(table, anna, STOP, "gnome-not-complete")
+        await refused_over_socket(table, anna, STOP, "gnome-not-complete")
         await done(anna, take(piece))
         await done(anna, LAY)
-    await refused(table, anna, STOP, "gnome-not-complete")
+    await refused_over_socket(table, anna, STOP, "gnome-not-complete")
     await close(anna, bo)
 
 
@@ -176,7 +176,7 @@ async def test_only_a_complete_gnome_may_shout(table: Table, time: MovedClock) -
 async def test_a_full_hand_grabs_nothing(table: Table, time: MovedClock) -> None:
     anna, bo = await after_the_flash(table, time)
     await done(anna, take(HERS))
-    await refused(table, anna, take(HERS + 1), "hand-is-full")
+    await refused_over_socket(table, anna, take(HERS + 1), "hand-is-full")
     await close(anna, bo)
 
 
@@ -186,8 +186,8 @@ async def test_what_does_not_lie_in_the_middle_cannot_be_grabbed(
 ) -> None:
     anna, bo = await after_the_flash(table, time)
     await done(anna, take(HERS))
-    await refused(table, bo, take(HERS), "gone")
-    await refused(table, bo, take(NOBODYS), "gone")
-    await refused(table, bo, LAY, "hand-is-empty")
-    await refused(table, bo, show(CAP, 0), "not-now")
+    await refused_over_socket(table, bo, take(HERS), "gone")
+    await refused_over_socket(table, bo, take(NOBODYS), "gone")
+    await refused_over_socket(table, bo, LAY, "hand-is-empty")
+    await refused_over_socket(table, bo, show(CAP, 0), "not-now")
     await close(anna, bo)

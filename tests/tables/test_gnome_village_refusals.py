@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from config.base.refusal import Refused
 from games.catalogue import GNOME_VILLAGE
-from games.engines.core.contract import Attempt, MoveRefused
+from games.engines.core.contract import Attempt
 from games.tables.services import seats
 from games.tables.storage.table_state import TableState
 from tests.tables.lines import line_of
@@ -45,7 +46,7 @@ def refusal(table_state: TableState, seat: int, move: dict[str, Any]) -> str | N
     attempt = Attempt(seat, GNOME_VILLAGE.decode_move(move), table_state.state.since)
     try:
         table_state.game.rules.decide(table_state.state, attempt, table_state.dice)
-    except MoveRefused as refused:
+    except Refused as refused:
         return refused.code
     return None
 

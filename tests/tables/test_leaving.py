@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from games.tables.models import Status, Table
 from games.tables.services import leave
 from games.tables.services.due import due
@@ -28,7 +28,7 @@ async def away(table: Table) -> list[bool]:
 async def is_refused(work: Any) -> str | None:
     try:
         await work
-    except MoveRefused as refusal:
+    except Refused as refusal:
         return refusal.code
     return None
 

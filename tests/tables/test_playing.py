@@ -3,18 +3,19 @@
 import asyncio
 import subprocess
 import sys
-from contextlib import contextmanager
 from itertools import chain
 from typing import Any
 
 import pytest
 
-from games.engines.core.contract import MoveRefused, Seat
+from games.engines.core.contract import Seat
 from games.engines.gnoming.moves import Draw, GoOn, Place, Take, TurnUp
 from games.engines.gnoming.state import Drawing, Lifted
 from games.tables.models import Snapshot
+from games.tables.services import play
 from games.tables.services.play import take_back
 from games.tables.storage.table_state import clear_cache, fresh_state, load_state, state_at_snapshot
+from tests.refusals import refused
 from tests.tables.seated import (
     aside,
     do,
@@ -27,13 +28,6 @@ from tests.tables.seated import (
     write,
 )
 from tests.waiting import line_from
-
-
-@contextmanager
-def refused(code: str) -> Any:
-    with pytest.raises(MoveRefused) as refusal:
-        yield
-    assert refusal.value.code == code
 
 
 @pytest.fixture
@@ -56,6 +50,15 @@ def drawing(table_state: Any) -> bool:
 async def test_a_move_stands_at_the_next_position(table: Any) -> None:
     assert await do(table.id, 0, TurnUp(4), "anna-turns-up") == 2
     assert await aside(rows, table.id) == [(1, None, None), (2, "0/anna-turns-up", 0)]
+
+
+async def test_a_move_that_loses_every_race_is_refused_as_busy(
+    table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "TRIES", 0)
+    with refused("busy"):
+        await do(table.id, 0, TurnUp(4), "anna-turns-up")
+    assert await aside(rows, table.id) == [(1, None, None)]
 
 
 async def test_a_move_out_of_turn_is_refused_and_leaves_no_trace(table: Any) -> None:
@@ -154,7 +157,7 @@ async def test_of_two_tabs_of_one_seat_one_draws(table: Any) -> None:
 PLAYER = """
 import asyncio, sys, uuid, django
 django.setup()
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from games.engines.gnoming.moves import TurnUp
 from tests.tables.seated import do
 async def turn_up(table, seat):
@@ -163,7 +166,7 @@ async def turn_up(table, seat):
     for cell in range(9):
         try:
             print(await do(table, seat, TurnUp(cell), f"process-{seat}-{cell}"))
-        except MoveRefused as refusal:
+        except Refused as refusal:
             print(refusal.code)
 print("ready", flush=True)
 sys.stdin.readline()

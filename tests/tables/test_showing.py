@@ -8,7 +8,7 @@ import pytest
 from django.db import DatabaseError
 from msgspec.json import encode as json
 
-from games.engines.core.contract import MoveRefused, Seat
+from games.engines.core.contract import Seat
 from games.live import clock, database
 from games.tables.live import hub
 from games.tables.live.hub import Hub
@@ -18,6 +18,7 @@ from games.tables.services import leave, play, seats
 from games.tables.storage.roster import roster_of
 from games.tables.storage.table_state import fresh_state
 from games.tables.web.replay_frames import frames
+from tests.refusals import refused
 from tests.tables.screens import Screen, fresh_picture
 from tests.tables.seated import aside, choices, do, played_out, running_table, waiting_table
 
@@ -102,7 +103,7 @@ async def test_a_refused_move_is_told_to_nobody_else(table: Table) -> None:
     before = [len(screen.sent) for screen in screens]
     for seat, move in choices(await fresh_state(table.id))[:1]:
         await do(table.id, seat, move, "a-legal-move")
-        with pytest.raises(MoveRefused):
+        with refused():
             await do(table.id, seat, move, "the-same-again")
     assert [len(screen.sent) for screen in screens] == [sent + 1 for sent in before]
 

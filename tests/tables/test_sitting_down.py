@@ -1,26 +1,18 @@
 """Before the first card: who may sit where, and who may begin."""
 
-from contextlib import contextmanager
 from functools import partial
-from typing import Any
 
 import pytest
 from django.db import IntegrityError
 
 from accounts.models import Player, User
 from accounts.services.merge_players import merge
+from config.base.refusal import Refused
 from games.tables.models import Seat, Status, Table
 from games.tables.services import seats
-from games.tables.services.seats import SeatingRefused
 from games.tables.storage.roster import roster_of
+from tests.refusals import refused
 from tests.tables.seated import at_once, people, rows, running_table, waiting_table
-
-
-@contextmanager
-def refused(code: str) -> Any:
-    with pytest.raises(SeatingRefused) as refusal:
-        yield
-    assert refusal.value.code == code
 
 
 def taken(table: Table) -> list[str]:
@@ -59,7 +51,7 @@ def test_of_two_people_who_want_the_last_seat_one_gets_it() -> None:
     for _ in range(5):
         table = waiting_table(1, spare=1)
         answers = at_once(*(partial(seats.sit_down, table.id, who) for who in people(2)))
-        assert sorted(isinstance(answer, SeatingRefused) for answer in answers) == [False, True]
+        assert sorted(isinstance(answer, Refused) for answer in answers) == [False, True]
         assert len(taken(table)) == 2
 
 

@@ -13,7 +13,7 @@ from celery import current_app
 from msgspec.structs import replace
 
 from config.base import failpoints
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from games.engines.core.record import TimeGiven
 from games.engines.gnoming.state import Drawing
 from games.tables import tasks
@@ -112,7 +112,7 @@ async def test_a_move_and_the_end_of_its_clock_in_one_moment_get_an_order(time: 
             nudge_table(table.id),
             return_exceptions=True,
         )
-        assert isinstance(moved, int | MoveRefused)
+        assert isinstance(moved, int | Refused)
     log = await aside(rows, table.id)
     assert [position for position, _, _ in log] == list(range(1, len(log) + 1))
     assert (await aside(fresh, table.id)).record == (await fresh_state(table.id)).record

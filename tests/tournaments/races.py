@@ -12,7 +12,7 @@ from django.db import connection
 from django.utils import timezone
 
 from accounts.models import Club, Player
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from tests.tournaments.entering import enter_each
 from tests.tournaments.playing import outcome
 from tournaments.domain import commands
@@ -146,6 +146,6 @@ def race(asks: Sequence[Ask]) -> list[str]:
 def _asked(ask: Ask) -> str:
     try:
         ask()
-    except MoveRefused as refused:
+    except Refused as refused:
         return refused.code
     return "done"

@@ -4,12 +4,10 @@ The numbers are those of that list. What needs the database, a file or a page is
 12 in test_privacy_of_names.py, 20 and 28 in test_races.py, 29 in test_importing.py.
 """
 
-from contextlib import contextmanager
-
 import pytest
 from msgspec.structs import replace
 
-from games.engines.core.contract import MoveRefused
+from tests.refusals import refused
 from tests.tournaments.playing import DESK, Evening, outcome
 from tournaments.domain import commands
 from tournaments.domain.commands import NewEntry, OwnScore, PodSeating
@@ -22,13 +20,6 @@ from tournaments.domain.state import Place
 from tournaments.domain.undo import inverse
 
 ANNA, BO, CIA, DAN = 1, 2, 3, 4
-
-
-@contextmanager
-def refused(code: str):
-    with pytest.raises(MoveRefused) as no:
-        yield no
-    assert no.value.code == code
 
 
 def ranks(evening: Evening) -> dict[int, int | None]:

@@ -10,6 +10,9 @@ from django.utils import translation
 
 from accounts.models import Club, Membership, Player
 from accounts.services import guardians, sign_up
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
+from tests.refusals import refused
 from tests.tables.seated import client_of
 from tests.tournaments.files import write_down
 from tests.tournaments.playing import Evening
@@ -19,7 +22,7 @@ from tournaments.domain.commands import NewEntry
 from tournaments.domain.standings_of_rounds import rows
 from tournaments.files import export
 from tournaments.files.read_entries import read_entries
-from tournaments.files.read_tournament import Unreadable, read_tournament
+from tournaments.files.read_tournament import REFUSALS, read_tournament
 from tournaments.models import Step, Tournament
 from tournaments.services.execute import execute
 from tournaments.services.import_tournament import import_tournament
@@ -139,10 +142,10 @@ def test_an_editor_may_put_other_spaces_into_the_file(played):
 
 
 def refusal(content: bytes) -> str:
-    with pytest.raises(Unreadable) as refused:
+    with refused() as caught:
         read_tournament(content)
-    assert refused.value.sentence
-    return refused.value.code
+    assert sentence(caught.value, REFUSALS)
+    return caught.value.code
 
 
 @pytest.mark.parametrize(
@@ -192,9 +195,10 @@ def forge_one(file: bytes, chance: Random, club: Club, desk) -> bool:
         holder = holder[key]
     holder[key] = chance.choice([-1, 0, 99, "", "x", None, True, [], {}, "drawn", 2**60])
     try:
-        brought = import_tournament(read_tournament(forged(told)), club)
-    except Unreadable:
+        saved = read_tournament(forged(told))
+    except Refused:
         return False
+    brought = import_tournament(saved, club)
     for page in ("", "standings.csv", "results.csv", "export.json", "desk/log/", "desk/standings/"):
         assert desk.get(f"/tournaments/{brought.slug}/{page}").status_code == 200, (page, holder)
     return True

@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from tests.tournaments import checker
 from tests.tournaments.playing import DESK, Evening, name_of
 from tournaments.domain import commands
@@ -77,7 +77,7 @@ def set_up(chance: Random, format: str) -> Evening:
 def wander(evening: Evening, chance: Random) -> None:
     for _ in range(chance.randint(0, 3)):
         deed = chance.choice(DEEDS)(evening, chance)
-        with suppress(MoveRefused):
+        with suppress(Refused):
             evening.do(deed, chance.choice([DESK, DESK, DESK, GUEST]), seed=chance.randrange(999))
 
 
@@ -112,7 +112,7 @@ DEEDS = (
 def play_round(evening: Evening, chance: Random) -> bool:
     try:
         evening.do(commands.Draw(len(evening.state.rounds) + 1), seed=chance.randrange(10**6))
-    except MoveRefused:
+    except Refused:
         return False
     check_seats(evening)
     if chance.random() < 0.3:
@@ -160,7 +160,7 @@ def swap_two(evening: Evening, chance: Random) -> None:
         pins = [(pod.number, pod.people) for pod in evening.last.pods if pod.pinned]
         try:
             evening.do(again, seed=chance.randrange(10**6))
-        except MoveRefused:
+        except Refused:
             return
         assert all(pin in [(p.number, p.people) for p in evening.last.pods] for pin in pins)
 

@@ -16,11 +16,12 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.csrf import csrf_exempt
 
 from accounts.storage.limits import Limit, address_of
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import Refusal, Refusals, sentence, status
+from tournaments.api import schemas
 from tournaments.api.operations import Operation
-from tournaments.api.schemas import Refused
 from tournaments.models import Token
-from tournaments.services import refusals
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.services.tokens import token_for_secret
 
 READS = Limit("api-reads", tries=240, seconds=60)
@@ -30,26 +31,21 @@ WRONG_TOKENS = Limit("wrong-tokens", tries=20, seconds=60)
 LONGEST_SHOWN = 40  # letters of a wrong value, in the sentence that refuses it
 logger = logging.getLogger(__name__)
 
-SENTENCES = {
-    "bad-query": _("“{value}” is not a possible value of “{name}”."),
-    "failed": _(
-        "Something went wrong here, and it was written down. Please try again in a minute."
+REFUSALS: Refusals = {
+    "bad-query": Refusal(_("“{value}” is not a possible value of “{name}”."), 400),
+    "failed": Refusal(
+        _("Something went wrong here, and it was written down. Please try again in a minute."), 500
     ),
-    "foreign-token": _("This token is for another tournament."),
+    "foreign-token": Refusal(_("This token is for another tournament."), 403),
     "key-used": _("This key was used for another result."),
-    "key-too-long": _("An idempotency key has at most {most} characters."),
-    "method": _("This address does not answer that."),
-    "no-such-address": _("There is nothing at this address."),
-    "no-token": _("A token is needed: Authorization: Bearer …"),
-    "too-large": _("That is too large for a result."),
-    "wrong-token": _("This token is not known, or was revoked."),
+    "key-too-long": Refusal(_("An idempotency key has at most {most} characters."), 400),
+    "method": Refusal(_("This address does not answer that."), 405),
+    "no-such-address": Refusal(_("There is nothing at this address."), 404),
+    "no-token": Refusal(_("A token is needed: Authorization: Bearer …"), 401),
+    "too-large": Refusal(_("That is too large for a result."), 413),
+    "wrong-token": Refusal(_("This token is not known, or was revoked."), 401),
 }
-STATUS = {
-    "malformed": 400, "bad-query": 400, "key-too-long": 400, "no-token": 401, "wrong-token": 401,
-    "foreign-token": 403, "not-allowed": 403, "no-such-address": 404, "no-such-tournament": 404,
-    "no-such-round": 404, "no-such-pod": 404, "method": 405, "too-large": 413, "too-fast": 429,
-    "failed": 500, "unavailable": 503,
-}  # fmt: skip
+OF_THE_API = (REFUSALS, *OF_TOURNAMENTS)
 FROM_ANYWHERE = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "ETag, Retry-After",
@@ -98,32 +94,27 @@ def _respond(
 ) -> HttpResponse:
     try:
         if request.method not in methods:
-            raise MoveRefused("method")
+            refuse("method")
         if not limit.allows(address_of(request)):
-            raise MoveRefused("too-fast")
+            refuse("too-fast")
         return view(request, *args, **kwargs)
-    except MoveRefused as refusal:
+    except Refused as refusal:
         return _refusal_response(refusal, methods)
     except (InterfaceError, OperationalError) as failure:
         logger.warning("the database is away: %s", failure)
-        return _refusal_response(MoveRefused("unavailable"), methods)
+        return _refusal_response(Refused("unavailable"), methods)
 
 
 def cross_origin_refusal(code: str) -> HttpResponse:
     """For errors outside the API's views: an unknown address, or a failure."""
-    return _allow_cross_origin(_refusal_response(MoveRefused(code), set()))
+    return _allow_cross_origin(_refusal_response(Refused(code), set()))
 
 
-def _refusal_response(refusal: MoveRefused, methods: set[str]) -> HttpResponse:
-    response = json_response(_refusal_body(refusal), STATUS.get(refusal.code, 409))
+def _refusal_response(refused: Refused, methods: set[str]) -> HttpResponse:
+    body = schemas.Refused(code=refused.code, sentence=sentence(refused, *OF_THE_API))
+    response = json_response(body, status(refused, *OF_THE_API))
     _add_headers(response, methods)
     return response
-
-
-def _refusal_body(refused: MoveRefused) -> Refused:
-    own = SENTENCES.get(refused.code)
-    said = str(own).format(**refused.details) if own else refusals.refusal_sentence(refused)
-    return Refused(code=refused.code, sentence=said)
 
 
 def _add_headers(response: HttpResponse, methods: set[str]) -> None:
@@ -151,7 +142,7 @@ def query_of(request: HttpRequest, operation: Operation) -> dict[str, str]:
         given = request.GET.getlist(one.name) if one.where == "query" else []
         if len(given) > 1 or not all(_fits(value, one.schema) for value in given):
             shown = ", ".join(given)[:LONGEST_SHOWN]
-            raise MoveRefused("bad-query", name=one.name, value=shown)
+            refuse("bad-query", name=one.name, value=shown)
         if given:
             asked[one.name] = given[0]
     return asked
@@ -172,11 +163,11 @@ def _fits(value: str, schema: dict[str, Any]) -> bool:
 def token_of(request: HttpRequest) -> Token:
     kind, _space, secret = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not secret.strip():
-        raise MoveRefused("no-token")
+        refuse("no-token")
     if WRONG_TOKENS.is_reached(address_of(request)):
-        raise MoveRefused("too-fast")
+        refuse("too-fast")
     token = token_for_secret(secret.strip())
     if token is None:
         WRONG_TOKENS.allows(address_of(request))
-        raise MoveRefused("wrong-token")
+        refuse("wrong-token")
     return token

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.translation import get_language
 
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused, refuse
 from tournaments.api import responses
 from tournaments.api.openapi import document
 from tournaments.api.operations import OPERATIONS, READ_LIST
@@ -84,7 +84,7 @@ def tournament(request: HttpRequest, slug: str) -> HttpResponse:
     """A token also reads its own tournament while that is not listed."""
     found = tournament_by_slug(slug)
     if found is None or not (may_see(found, None) or _holds_token(request, found)):
-        raise MoveRefused("no-such-tournament")
+        refuse("no-such-tournament")
     tag = f'"{found.position}-{found.edition}-{get_language()}"'
     response = get_conditional_response(request, etag=tag) or json_response(_body(request, found))
     response["ETag"] = tag
@@ -134,22 +134,22 @@ def _of_token(token: Token, slug: str) -> Tournament:
         return token.tournament
     other = tournament_by_slug(slug)
     is_known = other is not None and may_see(other, None)
-    raise MoveRefused("foreign-token" if is_known else "no-such-tournament")
+    refuse("foreign-token" if is_known else "no-such-tournament")
 
 
 def _read(request: HttpRequest) -> ResultInput:
     if int(request.headers.get("content-length") or 0) > LARGEST or len(request.body) > LARGEST:
-        raise MoveRefused("too-large")
+        refuse("too-large")
     try:
         return msgspec.convert(_decode(request.body), ResultInput)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise MoveRefused("malformed") from None
+        raise Refused("malformed") from None
 
 
 def _key(request: HttpRequest) -> str:
     key = request.headers.get("idempotency-key", "")
     if len(key) > LONGEST_KEY:
-        raise MoveRefused("key-too-long", most=LONGEST_KEY)
+        refuse("key-too-long", most=LONGEST_KEY)
     return key
 
 
@@ -159,4 +159,4 @@ def _refuse_other_result(state: TournamentState, command: commands.Report, actor
     own = [version for version in pod.versions if version.by == actor.id] if pod else []
     sent = sorted((one.entry, one.score) for one in command.scores)
     if not any(sorted((one.entry, one.score) for one in known.scores) == sent for known in own):
-        raise MoveRefused("key-used")
+        refuse("key-used")

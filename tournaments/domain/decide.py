@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain import commands, draw, entries, game_results, phases, results, rounds
 from tournaments.domain.commands import AnyCommand
 from tournaments.domain.events import AnyEvent

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.commands import Draw as DrawCommand
 from tournaments.domain.commands import PodSeating
 from tournaments.domain.commands import Seat as SeatCommand
@@ -19,23 +19,19 @@ from tournaments.domain.settings import first_round_of, round_count, stage_of
 from tournaments.domain.standings_of_rounds import basis, field_of, rows
 from tournaments.domain.state import Entry, Pod, Round, TournamentState
 from tournaments.pairing import (
-    CannotDraw,
     Draw,
     Pinned,
     Request,
     Table,
     explain,
 )
-from tournaments.standings import CannotRank, cut
+from tournaments.standings import cut
 
 Events = Sequence[AnyEvent]
 
 
 def draw(state: TournamentState, command: DrawCommand, seed: int) -> Events:
-    try:
-        return _again(state, command, seed) if command.again else _next(state, command, seed)
-    except (CannotDraw, CannotRank) as cannot:
-        refuse(cannot.code, **cannot.details)
+    return _again(state, command, seed) if command.again else _next(state, command, seed)
 
 
 def _next(state: TournamentState, command: DrawCommand, seed: int) -> Events:

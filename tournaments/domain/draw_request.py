@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.commands import Draw as DrawCommand
 from tournaments.domain.formats import weights_for
 from tournaments.domain.knock_out import LIVES, in_the_running

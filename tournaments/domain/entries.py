@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain import limits
 from tournaments.domain.commands import AnyCommand, ChangeEntry, Enter, NewEntry, StandIn
 from tournaments.domain.events import (

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Outcome, refuse
+from config.base.refusal import refuse
+from games.engines.core.contract import Outcome
 from tournaments.domain.events import (
     AnyEvent,
     ResultCame,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.settings import Format
 from tournaments.domain.standings_of_rounds import field_of
 from tournaments.domain.state import Pod, Round, TournamentState

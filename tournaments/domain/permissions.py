@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain import commands
 from tournaments.domain.commands import AnyCommand, NewEntry
 from tournaments.domain.state import TournamentState

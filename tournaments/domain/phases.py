@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.events import (
     Announced,
     AnyEvent,

@@ -6,7 +6,7 @@ Every report is kept. At most one is confirmed, and not by the one who made it u
 from collections.abc import Sequence
 from typing import Literal
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.commands import Confirm, OwnScore, Report
 from tournaments.domain.entries import entry_or_refuse
 from tournaments.domain.events import (

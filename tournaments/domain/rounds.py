@@ -6,7 +6,7 @@ out, and a reason.
 
 from collections.abc import Sequence
 
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain.commands import StepBack
 from tournaments.domain.events import (
     AnyEvent,

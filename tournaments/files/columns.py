@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from accounts.domain import nicknames
+from config.base.refusal import refuse
 from games.engines.core.sheet import LONGEST_NAME
-from tournaments.files.report import Wrong
+from tournaments.files.report import COLUMNS
 
 LONGEST = LONGEST_NAME  # of anything that is quoted in a report, half of it
 HIGHEST = 100_000
@@ -55,7 +56,7 @@ def _plain(cell: str) -> str:
 
 
 def person(columns: Columns, cells: Sequence[str]) -> dict[str, Any]:
-    """The fields of a NewEntry, or Wrong."""
+    """The fields of a NewEntry, or a refusal."""
     row: dict[str, str] = {}
     for column, cell in zip(columns, cells, strict=False):
         row.setdefault(column, cell)
@@ -67,15 +68,15 @@ def person(columns: Columns, cells: Sequence[str]) -> dict[str, Any]:
 def name_of(typed: str) -> str:
     """A name as it will be shown. What begins like a formula is one, unless it says it is text."""
     if typed.startswith(FORMULA):
-        raise Wrong("formula", cell=typed[: LONGEST // 2])
+        refuse("formula", cell=typed[: LONGEST // 2])
     name = typed[1:] if typed.startswith(tuple(f"'{sign}" for sign in FORMULA)) else typed
     name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
     if not name:
-        raise Wrong("no-name")
+        refuse("no-name")
     if len(name) > LONGEST:
-        raise Wrong("long", cell=f"{name[: LONGEST // 2]}…", most=LONGEST)
+        refuse("long", cell=f"{name[: LONGEST // 2]}…", most=LONGEST)
     if nicknames.has_unseen(name) or nicknames.has_stray_marks(name):
-        raise Wrong("unseen", cell=visible(name))
+        refuse("unseen", cell=visible(name))
     return name
 
 
@@ -87,7 +88,7 @@ def _number(cell: str, column: str) -> int | None:
     if not cell:
         return None
     if not (cell.isascii() and cell.isdecimal() and 1 <= int(cell[:7]) <= HIGHEST):
-        raise Wrong("no-number", cell=cell[: LONGEST // 2], column=column, most=HIGHEST)
+        refuse("no-number", cell=cell[: LONGEST // 2], column=COLUMNS[column], most=HIGHEST)
     return int(cell)
 
 
@@ -95,7 +96,7 @@ def _yes(cell: str, column: str) -> bool:
     if cell.casefold() in YES:
         return True
     if cell.casefold() not in NO:
-        raise Wrong("no-yes", cell=cell[: LONGEST // 2], column=column)
+        refuse("no-yes", cell=cell[: LONGEST // 2], column=COLUMNS[column])
     return False
 
 

@@ -6,11 +6,12 @@ CSV as spreadsheets write it, with or without a header. What is unclear is repor
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from config.base.refusal import Refused, refuse
 from tournaments.domain import limits
 from tournaments.domain.commands import NewEntry
 from tournaments.files import columns
-from tournaments.files.report import Double, Fault, Report, Wrong
-from tournaments.files.text import WrongFrom, rows_of, text_of
+from tournaments.files.report import Double, Fault, Report
+from tournaments.files.text import rows_of, text_of
 
 NUMBERING = re.compile(r"^\s*(?:\d+[.)]|[-*•])\s+")
 LINE_END = re.compile(r"\r\n|\r|\n")
@@ -25,10 +26,8 @@ def read_entries(content: bytes, entered: Collection[str] = ()) -> Report:
         rows = list(rows_of(text_of(content), limits.ENTRIES + 1))  # and the header
         titles, rows = _headed(rows)
         _refuse_too_many(rows)
-    except WrongFrom as wrong:
-        return Report(faults=(wrong.at(wrong.line),))
-    except Wrong as wrong:
-        return Report(faults=(wrong.at(None),))
+    except Refused as refused:
+        return Report(faults=(Fault(refused.details.get("line"), refused),))
     found = columns.header(titles) if titles else None
     report = _report(
         rows, lambda cells: columns.person(found or columns.unheaded(cells), cells), entered
@@ -47,8 +46,8 @@ def read_list(text: str, entered: Collection[str] = ()) -> Report:
     rows = [(line, [NUMBERING.sub("", name).strip()]) for line, name in lines if name.strip()]
     try:
         _refuse_too_many(rows)
-    except Wrong as wrong:
-        return Report(faults=(wrong.at(None),))
+    except Refused as refused:
+        return Report(faults=(Fault(None, refused),))
     return _report(rows, lambda cells: {"name": columns.name_of(cells[0])}, entered)
 
 
@@ -57,15 +56,15 @@ def _headed(rows: Rows) -> tuple[Cells, Rows]:
     if rows and columns.header(rows[0][1]):
         return rows[0][1], rows[1:]
     if rows and columns.looks_like_header(rows[0][1]):
-        raise Wrong("no-name-column")
+        refuse("no-name-column")
     return [], rows
 
 
 def _refuse_too_many(rows: Rows) -> None:
     if not rows:
-        raise Wrong("empty")
+        refuse("empty")
     if len(rows) > limits.ENTRIES:
-        raise Wrong("too-many", most=limits.ENTRIES)
+        refuse("too-many", most=limits.ENTRIES)
 
 
 def _ignored(titles: Cells, found: columns.Columns | None) -> tuple[str, ...]:
@@ -83,11 +82,11 @@ def _report(rows: Rows, read: Callable[[Cells], dict], entered: Collection[str])
     for line, cells in rows:
         try:
             people.append((line, NewEntry(**read(cells))))
-        except Wrong as wrong:
-            faults.append(wrong.at(line))
+        except Refused as refused:
+            faults.append(Fault(line, refused))
     room = limits.ENTRIES - len(entered)
     if len(people) > room:
-        faults.append(Fault(None, "full", {"room": room}))
+        faults.append(Fault(None, Refused("full", room=room)))
     return Report(
         entries=tuple(person for _, person in people),
         faults=tuple(faults),

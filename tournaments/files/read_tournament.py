@@ -4,15 +4,16 @@ Nothing in a file is trusted: its hash chain must match, its events must fold, a
 one that every page can show.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from uuid import UUID
 
 import msgspec
 from django.utils.translation import gettext_lazy as _
 
 from accounts.domain.codes import is_code
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import Refusals
 from tournaments.domain import limits
 from tournaments.domain.events import AnyEvent, fold
 from tournaments.domain.sentences import reason, sentence
@@ -21,13 +22,12 @@ from tournaments.domain.state import Clock, Entry, Pod, Round, Stray, Tournament
 from tournaments.files.columns import LONGEST as LONGEST_NAME
 from tournaments.files.file_format import FORMAT, VERSION, SavedTournament, Written
 from tournaments.models.dates import is_instant, is_near
-from tournaments.standings.errors import CannotRank
 from tournaments.storage import hash_chain
 from tournaments.storage.repository import EMPTY
 
 LARGEST = 16 * 1024 * 1024  # bytes: 5,000 people and sixty rounds
 
-REFUSALS = {
+REFUSALS: Refusals = {
     "too-large": _("This file is too large for a tournament."),
     "foreign": _("This is no tournament that was saved by a site like this one."),
     "newer": _("This file was saved by a newer site."),
@@ -40,36 +40,35 @@ NUL = "\0"  # which PostgreSQL cannot hold, and no form lets through
 NO_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 # The exceptions that events which were never decided can raise in the fold.
 DAMAGE = (
-    MoveRefused, CannotRank, AssertionError, LookupError, ValueError, TypeError, AttributeError,
+    Refused, AssertionError, LookupError, ValueError, TypeError, AttributeError,
     ArithmeticError, RecursionError,
 )  # fmt: skip
 
 
-class Unreadable(Exception):
-    """The file cannot be imported; the code has its sentence in REFUSALS."""
-
-    def __init__(self, code: str, **details: Any) -> None:
-        super().__init__(code)
-        self.code, self.details = code, details
-
-    @property
-    def sentence(self) -> str:
-        return str(REFUSALS[self.code]).format(**self.details)
-
-
 def read_tournament(content: bytes) -> SavedTournament:
-    """Raises Unreadable."""
+    """Refuses a file that is no tournament of a site like this one."""
     if len(content) > LARGEST:
-        raise Unreadable("too-large")
+        refuse("too-large")
     saved = _decoded(content.removeprefix(b"\xef\xbb\xbf"))
     if not is_near(saved.starts_at):
-        raise Unreadable("date")
+        refuse("date")
     _check_chain(saved)
-    try:
-        _check(saved)
-    except DAMAGE:
-        raise Unreadable("damaged") from None
+    with _damage_refused():
+        events = _events(saved.log)
+        state = fold(EMPTY, events)
+    if len(state.entries) > limits.ENTRIES:
+        refuse("too-many", most=limits.ENTRIES)
+    with _damage_refused():
+        _check(saved, events, state)
     return saved
+
+
+@contextmanager
+def _damage_refused() -> Iterator[None]:
+    try:
+        yield
+    except DAMAGE:
+        raise Refused("damaged") from None
 
 
 class _Kind(msgspec.Struct):
@@ -81,35 +80,31 @@ def _decoded(content: bytes) -> SavedTournament:
     try:
         kind = msgspec.json.decode(content, type=_Kind)
     except NO_JSON:
-        raise Unreadable("foreign") from None
+        raise Refused("foreign") from None
     if kind.format != FORMAT:
-        raise Unreadable("foreign")
+        refuse("foreign")
     if kind.version > VERSION:
-        raise Unreadable("newer")
+        refuse("newer")
     try:
         return msgspec.json.decode(content, type=SavedTournament)
     except NO_JSON:
-        raise Unreadable("damaged") from None
+        raise Refused("damaged") from None
 
 
 def _check_chain(saved: SavedTournament) -> None:
     before = saved.id
     for position, written in enumerate(saved.log, start=1):
         if written.hash != hash_chain.link(before, written.as_step(position)):
-            raise Unreadable("broken", position=position)
+            refuse("broken", position=position)
         before = written.hash
     if len(saved.log) != saved.position:
-        raise Unreadable("broken", position=len(saved.log) + 1)
+        refuse("broken", position=len(saved.log) + 1)
 
 
 # The invariants that every page relies on
 
 
-def _check(saved: SavedTournament) -> None:
-    events = _events(saved.log)
-    state = fold(EMPTY, events)
-    if len(state.entries) > limits.ENTRIES:
-        raise Unreadable("too-many", most=limits.ENTRIES)
+def _check(saved: SavedTournament, events: list[AnyEvent], state: TournamentState) -> None:
     _require(saved.name.strip())
     _require(*(NUL not in text for text in (saved.name, saved.place, saved.text)))
     _require(*(NUL not in written.by_name for written in saved.log))
@@ -136,7 +131,7 @@ def _events(log: Sequence[Written]) -> list[AnyEvent]:
 
 def _require(*conditions: object) -> None:
     if not all(conditions):
-        raise Unreadable("damaged")
+        refuse("damaged")
 
 
 def _check_entry(entry: Entry) -> None:

@@ -1,12 +1,14 @@
 """The report on a list of people: entries, faults, and names that are there twice."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from django.utils.translation import gettext_lazy as _
 
+from config.base.refusal import Refused
+from config.base.refusal_sentences import Refusals, sentence
 from tournaments.domain.commands import NewEntry
 
-SENTENCES = {
+REFUSALS: Refusals = {
     # Of the file
     "empty": _("There is nobody in it."),
     "full": _("There is room for {room} more in this tournament."),
@@ -40,13 +42,15 @@ class Fault(NamedTuple):
     """Something to correct in the file first."""
 
     line: int | None  # None: the whole file
-    code: str
-    details: dict[str, Any] = {}
+    refused: Refused
+
+    @property
+    def code(self) -> str:
+        return self.refused.code
 
     @property
     def sentence(self) -> str:
-        column = COLUMNS.get(self.details.get("column", ""), "")
-        return str(SENTENCES[self.code]).format(**self.details | {"column": column})
+        return sentence(self.refused, REFUSALS)
 
 
 class Double(NamedTuple):
@@ -69,14 +73,3 @@ class Report(NamedTuple):
         twice = {double.line for double in self.doubles}
         both = zip(self.entries, self.lines, strict=True)
         return tuple(entry for entry, line in both if line not in twice)
-
-
-class Wrong(Exception):
-    """Raised while a line is read; becomes a Fault."""
-
-    def __init__(self, code: str, **details: Any) -> None:
-        super().__init__(code)
-        self.code, self.details = code, details
-
-    def at(self, line: int | None) -> Fault:
-        return Fault(line, self.code, self.details)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from io import StringIO
 from itertools import islice
 
-from tournaments.files.report import Wrong
+from config.base.refusal import Refused, refuse
 
 LARGEST = 2 * 1024 * 1024  # bytes
 
@@ -24,12 +24,12 @@ NO_TEXT = re.compile("[\x00-\x08\x0e-\x1f]")
 
 def text_of(content: bytes) -> str:
     if content.startswith(SPREADSHEETS):
-        raise Wrong("spreadsheet")
+        refuse("spreadsheet")
     if len(content) > LARGEST:
-        raise Wrong("too-large")
+        refuse("too-large")
     text = _decoded(content)
     if NO_TEXT.search(text):
-        raise Wrong("no-text")
+        refuse("no-text")
     return text
 
 
@@ -62,7 +62,7 @@ def _try(content: bytes, encoding: str) -> str:
     try:
         return content.decode(encoding)
     except UnicodeDecodeError:
-        raise Wrong("no-text") from None
+        raise Refused("no-text") from None
 
 
 # Cells
@@ -83,18 +83,10 @@ def _numbered(text: str, delimiter: str, skipped: int) -> Iterator[tuple[int, li
             cells = [cell.strip() for cell in next(reader)]
         except StopIteration:
             return
-        except csv.Error:
-            raise WrongFrom(line) from None
+        except csv.Error:  # an unclosed quotation mark: nothing after it can be trusted
+            raise Refused("unreadable", line=line) from None
         if any(cells):
             yield line, cells
-
-
-class WrongFrom(Wrong):
-    """An unclosed quotation mark: nothing after it can be trusted."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__("unreadable")
-        self.line = line
 
 
 def _dialect(text: str) -> tuple[int, str, str]:

@@ -10,15 +10,15 @@ from uuid import UUID
 
 import msgspec
 from django.db import DatabaseError
-from django.utils import translation
 from msgspec import Meta
 
+from config.base.refusal import refuse
 from games.engines.core.contract import Millis
 from games.live import clock, database
 from games.live.socket import LiveSocket
 from tournaments.live import hub
 from tournaments.models import Tournament
-from tournaments.services import refusals
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.storage.selectors import may_see
 
 logger = logging.getLogger(__name__)
@@ -39,18 +39,12 @@ class Follow(Message, frozen=True, tag="follow"):
 class TournamentConsumer(LiveSocket):
     decode = staticmethod(msgspec.json.Decoder(Ping | Follow).decode)
     watch_message = Follow
+    refusals = OF_TOURNAMENTS
 
     def set_up(self) -> None:
         self.followed: UUID | None = None
 
     async def answer(self, request: Message, arrived: Millis) -> None:
-        try:
-            await self._handle(request)
-        except DatabaseError as failure:
-            logger.warning("the database is away: %s", failure)
-            await self._refuse("unavailable")
-
-    async def _handle(self, request: Message) -> None:
         match request:
             case Ping(n):
                 await self.send_value({"is": "pong", "n": n, "now": clock.now()})
@@ -60,14 +54,10 @@ class TournamentConsumer(LiveSocket):
     async def _follow(self, tournament: UUID) -> None:
         self.unwatch_all()
         if not await database.read(may_follow, tournament, self.player):
-            return await self._refuse("no-such-tournament")
+            refuse("no-such-tournament")
         self.followed = tournament
         hub.current().watch(tournament, self)
         await self._send_position()
-
-    async def _refuse(self, code: str) -> None:
-        refused = {"is": "refused", "code": code, "sentence": self.sentence(code)}
-        await self.send_value(refused)
 
     def on_change(self, tournament: UUID) -> None:
         self.has_updates.set()
@@ -82,10 +72,6 @@ class TournamentConsumer(LiveSocket):
         if self.followed:
             position = await database.read(_position_of, self.followed)
             await self.send_value({"is": "news", "position": position, "now": clock.now()})
-
-    def sentence(self, code: str) -> str:
-        with translation.override(self.language):
-            return refusals.sentence(code)
 
     def unwatch_all(self) -> None:
         if self.followed:

@@ -6,7 +6,6 @@ from tournaments.pairing.groups import groups
 from tournaments.pairing.knock_out import Entrant, KnockOutRound, after, knock_out
 from tournaments.pairing.movement import Column, Movement, has_movement, movement
 from tournaments.pairing.planning import plan_event
-from tournaments.pairing.refusals import CannotDraw
 from tournaments.pairing.request import Meeting, Person, Pinned, Request, meetings
 from tournaments.pairing.round_robin import round_robin
 from tournaments.pairing.size_plans import SizePlan, size_plans
@@ -18,7 +17,6 @@ __all__ = [
     "MIXER",
     "RANDOM",
     "SWISS",
-    "CannotDraw",
     "Column",
     "Draw",
     "Entrant",

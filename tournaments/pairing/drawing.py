@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from config.base.refusal import refuse
 from tournaments.pairing.explaining import explain
 from tournaments.pairing.numbering import numbered
-from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Request
 from tournaments.pairing.resting import lots_of, playing
 from tournaments.pairing.seating import in_seats

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tournaments.pairing.refusals import refuse
+from config.base.refusal import refuse
 from tournaments.standings.stages import snake
 
 

@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from config.base.refusal import refuse
 from tournaments.pairing.groups import groups
-from tournaments.pairing.refusals import refuse
 
 
 class Entrant(Struct, frozen=True):

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from config.base.refusal import refuse
 from tournaments.pairing.fields import Field, is_prime_power
-from tournaments.pairing.refusals import refuse
 
 
 class Column(Struct, frozen=True):

@@ -3,8 +3,8 @@ number they have not had, and where standing matters the leaders sit at the lowe
 
 from collections.abc import Sequence
 
+from config.base.refusal import refuse
 from tournaments.pairing.assignment import assignment
-from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Person, Request
 
 FIXED = 10**9

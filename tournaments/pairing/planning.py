@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from config.base.refusal import refuse
 from tournaments.pairing.annealing import Annealing
 from tournaments.pairing.chance import Chance
 from tournaments.pairing.costs import fixed_pairs
 from tournaments.pairing.movement import has_movement, movement
-from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Meeting, Person, Request, meetings
 from tournaments.pairing.resting import playing
 from tournaments.pairing.sizes import even_sizes

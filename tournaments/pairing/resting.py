@@ -6,8 +6,8 @@ before all others have sat out once.
 
 from collections.abc import Sequence
 
+from config.base.refusal import refuse
 from tournaments.pairing.chance import Chance
-from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Person
 from tournaments.pairing.weights import Weights
 

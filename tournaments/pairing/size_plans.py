@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from config.base.refusal import refuse
 from tournaments.pairing.planning import LARGE, Outlook, best_plan, rematches, rotation
-from tournaments.pairing.refusals import refuse
 from tournaments.pairing.request import Person
 from tournaments.pairing.sizes import even_sizes
 

@@ -1,6 +1,6 @@
 """Whether a club or a person may have one more tournament. Counted in the database each time.
 
-The limits are in tournaments/domain/limits.py. Raises MoveRefused.
+The limits are in tournaments/domain/limits.py. Raises Refused.
 """
 
 from datetime import timedelta
@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from accounts.models import Club, Player
 from accounts.storage.player_aliases import speaks_for
-from games.engines.core.contract import refuse
+from config.base.refusal import refuse
 from tournaments.domain import limits
 from tournaments.models import Tournament
 

@@ -17,7 +17,7 @@ from tournaments.services.execute import execute
 def describe_and_arrange(
     tournament: Tournament, words: dict[str, Any], command: Arrange, actor: Actor, by: Player | None
 ) -> TournamentState:
-    """Both or neither. Raises MoveRefused.
+    """Both or neither. Raises Refused.
 
     The log comes first: a cached state must not depend on a row that may be rolled back.
     """

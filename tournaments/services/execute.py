@@ -43,7 +43,7 @@ def execute(
     by: Player | None = None,
     command_id: str = "",
 ) -> TournamentState:
-    """Raises MoveRefused, and then nothing has happened.
+    """Raises Refused, and then nothing has happened.
 
     Everybody locks rows in one order: cards, the club, the tournament.
     """

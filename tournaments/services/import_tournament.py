@@ -26,7 +26,7 @@ _decode = msgspec.json.Decoder(AnyEvent).decode
 
 @transaction.atomic
 def import_tournament(saved: SavedTournament, club: Club, by: Player | None = None) -> Tournament:
-    """`saved` was validated by files/read_tournament. Raises MoveRefused if there are too many."""
+    """`saved` was validated by files/read_tournament. Raises Refused if there are too many."""
     refuse_one_more(club, by)
     tournament = Tournament.objects.create(
         club=club,

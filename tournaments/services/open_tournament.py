@@ -27,7 +27,7 @@ def open_tournament(
     text: str = "",
     is_listed: bool = True,
 ) -> Tournament:
-    """Raises MoveRefused if there are too many."""
+    """Raises Refused if there are too many."""
     refuse_one_more(club, by)
     tournament = Tournament.objects.create(
         club=club,

@@ -1,16 +1,13 @@
-"""Sentences for refusals of tournaments: from code to sentence, with placeholders for details."""
+"""Refusals of tournaments: code to sentence. The gaps are filled with the refusal's details."""
 
-from typing import Any
-
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from accounts.storage.limits import TOO_MUCH_FROM_HERE
-from games.engines.core.contract import MoveRefused
+from config.base.refusal_sentences import Refusal, Refusals
 from tournaments.pairing.reason_sentences import REFUSALS as PAIRING
 from tournaments.standings.sentences import REFUSALS as STANDINGS
 
-REFUSALS = {
+REFUSALS: Refusals = {
     "already-drawn": _("Round {round} is drawn already."),
     "already-entered": _("{name} is entered already."),
     "be-sure": _("There are results in round {round}. Type its number, and say why."),
@@ -30,21 +27,21 @@ REFUSALS = {
     "has-results": _("There are results in round {round} already."),
     "impossible-sizes": _("Tables from {smallest} to {largest}: that cannot be."),
     "is-over": _("The standings are final. Ask at the desk."),
-    "malformed": _("That message could not be understood."),
+    "malformed": Refusal(_("That message could not be understood."), 400),
     "no-clock": _("No clock is running in round {round}."),
     "no-minutes": _("How many minutes?"),
     "no-more-rounds": _("All rounds are played. Add one in the settings."),
     "no-such-entry": _("Nobody is entered under number {number}."),
     "no-such-penalty": _("There is no such penalty."),
-    "no-such-pod": _("There is no table {pod} in this round."),
+    "no-such-pod": Refusal(_("There is no table {pod} in this round."), 404),
     "no-such-result": _("There is no such result."),
-    "no-such-round": _("There is no round {round}."),
-    "no-such-tournament": _("There is no such tournament."),
+    "no-such-round": Refusal(_("There is no round {round}."), 404),
+    "no-such-tournament": Refusal(_("There is no such tournament."), 404),
     "nobody-here": _("Nobody is checked in."),
     "not-a-member": _(
         "{name} is not a member of the club. Enter just the name, or let them enter by phone."
     ),
-    "not-allowed": _("Only the organisers may do that."),
+    "not-allowed": Refusal(_("Only the organisers may do that."), 403),
     "not-at-the-table": _("Number {number} does not sit at that table."),
     "not-playing": _("Round {round} is not being played."),
     "not-published": _("Round {round} is not published yet."),
@@ -63,27 +60,19 @@ REFUSALS = {
     "stage-played": _("Stage {stage} has {rounds} rounds already; it cannot have fewer."),
     "tables-open": _("Tables {tables} have no result yet."),
     "tie-at-table": _("Table {pod} is tied where it matters. Settle the tie first."),
-    "too-fast": _("Not so fast, please."),
+    "too-fast": Refusal(_("Not so fast, please."), 429),
     "too-many-entries": _("A tournament can have at most {most} entries."),
+    "too-many-tokens": _("There are many tokens already. Revoke one first."),
     "too-much-from-here": TOO_MUCH_FROM_HERE,
     "twice-on-the-sheet": _("Somebody is on the sheet twice."),
     "twice-seated": _("{name} would sit at two tables."),
-    "unavailable": _("The tournament cannot be reached for a moment. Nothing is lost."),
+    "unavailable": Refusal(
+        _("The tournament cannot be reached for a moment. Nothing is lost."), 503
+    ),
     "you-have-many-open": _(
         "You have {most} tournaments that are not over yet. Close one of them first."
     ),
 }
 
 
-def refusal_sentence(refused: MoveRefused) -> str:
-    return sentence(refused.code, refused.details)
-
-
-def sentence(code: str, details: dict[str, Any] | None = None) -> str:
-    words = {name: _listed(detail) for name, detail in (details or {}).items()}
-    known = REFUSALS.get(code) or gettext({**PAIRING, **STANDINGS}[code])
-    return str(known).format(**words)
-
-
-def _listed(detail: Any) -> Any:
-    return ", ".join(map(str, detail)) if isinstance(detail, list | tuple) else detail
+OF_TOURNAMENTS = (REFUSALS, PAIRING, STANDINGS)

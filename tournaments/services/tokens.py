@@ -7,6 +7,7 @@ from secrets import token_urlsafe
 from django.utils import timezone
 
 from accounts.models import Player
+from config.base.refusal import refuse
 from tournaments.models import Token, Tournament
 
 PREFIX = "toadstool_"  # so that secret scanners and people recognise one
@@ -14,14 +15,10 @@ MOST = 20  # of one tournament
 USE_PRECISION = timedelta(minutes=1)  # of the stored time of last use: not one write per request
 
 
-class TooManyTokens(Exception):
-    pass
-
-
 def make_token(tournament: Tournament, name: str, by: Player) -> str:
     """Returns the token itself, which nobody can read again later."""
     if tournament.tokens.count() >= MOST:
-        raise TooManyTokens
+        refuse("too-many-tokens")
     secret = PREFIX + token_urlsafe(32)
     tournament.tokens.create(name=name, hash=_hash(secret), made_by=by)
     return secret

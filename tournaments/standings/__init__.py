@@ -3,7 +3,6 @@
 Nothing here knows a person, a game, a clock or a database.
 """
 
-from tournaments.standings.errors import CannotRank
 from tournaments.standings.lines import Adjustment, Decision, Line
 from tournaments.standings.points import place_points
 from tournaments.standings.presets import PRESETS, Preset
@@ -28,7 +27,6 @@ __all__ = [
     "PRESETS",
     "SKIP",
     "Adjustment",
-    "CannotRank",
     "Cut",
     "Decision",
     "Line",

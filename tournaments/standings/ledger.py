@@ -7,7 +7,7 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tournaments.standings.errors import refuse
+from config.base.refusal import refuse
 from tournaments.standings.lines import Adjustment, Decision, Line
 from tournaments.standings.numbers import Number, exact, total
 from tournaments.standings.rules import Partial, Rules

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tournaments.standings.errors import refuse
+from config.base.refusal import refuse
 from tournaments.standings.ledger import Ledger
 from tournaments.standings.lines import Line
 from tournaments.standings.numbers import Number, exact, mean, total

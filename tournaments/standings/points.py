@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Literal
 
-from tournaments.standings.errors import refuse
+from config.base.refusal import refuse
 from tournaments.standings.numbers import Number, exact, mean
 
 Scale = Literal["place_points", "ifpa", "pinburgh", "normalised"]

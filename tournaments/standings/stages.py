@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tournaments.standings.errors import refuse
+from config.base.refusal import refuse
 from tournaments.standings.rows import Row
 
 

@@ -13,7 +13,6 @@ from typing import (
     Generic,
     NamedTuple,
     NewType,
-    NoReturn,
     Protocol,
     TypeVar,
     get_args,
@@ -23,6 +22,7 @@ from typing import (
 
 import msgspec
 
+from config.base.refusal import refuse as refuse  # the engines' own word for no, too
 from games.engines.core.dice import Dice
 
 Seat = NewType("Seat", int)
@@ -146,22 +146,6 @@ class Outcome(msgspec.Struct, frozen=True):
     flags: tuple[str, ...] = ()
 
 
-# Saying no
-
-
-class MoveRefused(Exception):
-    """The rules refuse a move; code and details become a sentence for the player who tried it."""
-
-    def __init__(self, code: str, **details: Any) -> None:
-        super().__init__(code)
-        self.code = code
-        self.details = details
-
-
-def refuse(code: str, **details: Any) -> NoReturn:
-    raise MoveRefused(code, **details)
-
-
 class Malformed(Exception):
     """Not a move of this game at all: a bug of the client, not a mistake of the player."""
 
@@ -175,7 +159,7 @@ class Rules(Protocol[S]):
     def start(self, state: S, now: Millis, dice: Dice) -> Progress[S]: ...
 
     def decide(self, state: S, attempt: Attempt, dice: Dice) -> Progress[S]:
-        """Answer one attempt with events, or raise MoveRefused; the state itself never changes."""
+        """Answer one attempt with events, or raise Refused; the state itself never changes."""
         ...
 
     def wake(self, state: S, now: Millis, dice: Dice) -> Progress[S]:

@@ -23,7 +23,7 @@ class CardSheet(Protocol):
         ...
 
     def check(self, register: str, value: Value, options: Any) -> None:
-        """Raise MoveRefused for a register or value that is not valid on any card."""
+        """Raise Refused for a register or value that is not valid on any card."""
         ...
 
     def read(self, card: Card, options: Any) -> msgspec.Struct:

@@ -7,10 +7,10 @@ from typing import Any
 from uuid import UUID, uuid4
 
 from django.db import DatabaseError
-from django.utils import translation
 
 from accounts.sessions.identity import player_of_cookies
 from accounts.web.join_codes import reachable
+from config.base.refusal import Refused, refuse
 from games.engines.core.contract import Millis
 from games.live import clock, database
 from games.live.socket import LiveSocket
@@ -19,7 +19,7 @@ from games.scorecards.live import hub, presence
 from games.scorecards.models import Phone
 from games.scorecards.services import payload
 from games.scorecards.services.phones import admit
-from games.scorecards.services.refusals import CardRefused, deny, sentence
+from games.scorecards.services.refusals import REFUSALS
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +27,7 @@ logger = logging.getLogger(__name__)
 class CardConsumer(LiveSocket):
     decode = staticmethod(messages.decode)
     watch_message = messages.Watch
+    refusals = (REFUSALS,)
 
     def set_up(self) -> None:
         self.line = uuid4().hex
@@ -39,15 +40,6 @@ class CardConsumer(LiveSocket):
     # Commands
 
     async def answer(self, request: messages.Message, arrived: Millis) -> None:
-        try:
-            await self._do(request)
-        except CardRefused as refusal:
-            await self._refuse(request, refusal.code)
-        except DatabaseError as failure:
-            logger.warning("the database is down: %s", failure)
-            await self._refuse(request, "unavailable")
-
-    async def _do(self, request: messages.Message) -> None:
         match request:
             case messages.Ping(n):
                 await self.send_value({"is": "pong", "n": n, "now": clock.now()})
@@ -57,27 +49,20 @@ class CardConsumer(LiveSocket):
 
     async def _watch(self, card: UUID, request: messages.Watch) -> None:
         if len(self.watched) >= MOST and card not in self.watched:
-            deny("too-large")
+            refuse("too-large")
         if card in self.watched and self.watched[card].device != request.device:
             self._unwatch(card)  # as the phone that it was until now
         hub.current().watch(card, self)
         self.watched[card], self.sent[card] = request, request.after
         try:
             await self._show(card)
-        except CardRefused as refusal:
+        except Refused as refusal:
             if refusal.code != "no-such-card":  # its first post may be under way
                 self._unwatch(card)
             raise
 
-    async def _refuse(self, request: messages.Message, code: str) -> None:
-        card = getattr(request, "card", None)
-        await self.send_value(
-            {"is": "refused", "card": card, "code": code, "sentence": self.sentence(code)}
-        )
-
-    def sentence(self, code: str) -> str:
-        with translation.override(self.language):
-            return sentence(code)
+    def refusal(self, request: messages.Message, said: dict[str, str]) -> dict[str, Any]:
+        return {"is": "refused", "card": getattr(request, "card", None), **said}
 
     # What the hub tells us
 
@@ -95,16 +80,16 @@ class CardConsumer(LiveSocket):
     async def _show_news_of(self, card: UUID) -> None:
         try:
             await self._show(card)
-        except CardRefused as refusal:
-            await self._shut_out(card, refusal.code)
+        except Refused as refusal:
+            await self._shut_out(card, refusal)
         except DatabaseError as failure:  # the next poll tries again
             logger.warning("the database is down: %s", failure)
 
-    async def _shut_out(self, card: UUID, code: str) -> None:
+    async def _shut_out(self, card: UUID, refusal: Refused) -> None:
         """A guest who has sat down since comes in again: only a handshake brings new cookies."""
         if self.player is None:
             await self.end(COME_AGAIN)
-        await self._refuse(self.watched[card], code)
+        await self.refuse(self.watched[card], refusal)
         self._unwatch(card)
 
     async def _show(self, card: UUID) -> None:
@@ -151,7 +136,7 @@ def _phone_and_payload(
     card_id: UUID, cookies: dict[str, str], device: str | None, after: int
 ) -> tuple[Phone | None, dict[str, Any]]:
     """The phone that asks, if it is on the card and belongs to the player; and its payload."""
-    card = payload.find(card_id) or deny("no-such-card")
+    card = payload.find(card_id) or refuse("no-such-card")
     player = player_of_cookies(cookies)
     phone = admit(card, player, device)
     return phone, payload.sync_payload(card, player, device, after)

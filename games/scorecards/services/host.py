@@ -5,16 +5,16 @@ from uuid import UUID
 from accounts.domain.codes import new_code
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.scorecards.domain.messages import Host
 from games.scorecards.services.phones import is_hosted_by
-from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 
 
 def host(card_id: UUID, player: Player | None, message: Host) -> None:
     with card_transaction(card_id) as tx:
         if player is None or not is_hosted_by(tx.card, speaks_for(player)):
-            deny("not-host")
+            refuse("not-host")
         match message.do:
             case "lock" | "unlock":
                 tx.card.locked = message.do == "lock"
@@ -29,6 +29,6 @@ def _remove(tx: CardTransaction, device: str) -> None:
     card, with all that was entered."""
     phone = tx.card.phones.filter(device=device).first()
     if phone is None or phone.player_id == tx.card.host_id:
-        deny("not-your-phone")
+        refuse("not-your-phone")
     tx.card.phones.filter(player=phone.player).update(removed=True, seat=None, here_until=0)
     tx.card.seats.filter(player=phone.player).delete()

@@ -5,8 +5,8 @@ from django.http import HttpRequest
 from accounts.models import Player
 from accounts.storage.limits import OPEN_CARDS, Limit, address_of
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.scorecards.models import Card
-from games.scorecards.services.refusals import deny
 
 # One tap is one request, and a whole club may share one address.
 SYNCS = Limit("card-syncs", tries=600, seconds=60)
@@ -21,10 +21,10 @@ def count_sync(request: HttpRequest, player: Player, is_new: bool = False) -> No
             NEW_CARDS.allows(str(player.pk)) and NEW_CARDS_FROM.allows(address_of(request))
         )
     if is_too_fast:
-        deny("too-fast")
+        refuse("too-fast")
 
 
 def refuse_too_many(host: Player) -> None:
     own = Card.objects.filter(host__in=speaks_for(host), finished_at=None, closed=False)
     if own.count() >= OPEN_CARDS.most:
-        deny(OPEN_CARDS.code)
+        refuse(OPEN_CARDS.code)

@@ -11,12 +11,12 @@ import msgspec
 
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.engines.core.card import Operation, kind_of
 from games.scorecards.domain.registers import moved
 from games.scorecards.models import Card, Entry, Phone, Ringing, Seat
 from games.scorecards.services.payload import same_table
 from games.scorecards.services.phones import is_hosted_by, keeps, keeps_without_seat
-from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import (
     HANDED,
     SERVER,
@@ -39,14 +39,14 @@ def merge_cards(card_id: UUID, other_id: UUID, player: Player | None) -> None:
         card_id, other_id = other_id, card_id
     with card_transaction(card_id) as tx:
         if not keeps(tx.card, own):
-            deny("not-seated")
+            refuse("not-seated")
         if tx.card.previous.filter(id=other_id).exists():
             return  # done before
         if not same_table(tx.card).filter(id=other_id).exists():
-            deny("not-same-table")
+            refuse("not-same-table")
         with card_transaction(other_id) as other:
             if not is_hosted_by(other.card, own):
-                deny("keep-both")
+                refuse("keep-both")
             new_seats = _seat_all(tx, other)
             _take_over(tx, other, new_seats)
             _bring_phones(tx.card, other.card, new_seats)
@@ -102,7 +102,7 @@ def _seat_all(tx: CardTransaction, other: CardTransaction) -> dict[int, int]:
 def _new_seat(tx: CardTransaction, name: str) -> int:
     free = [seat for seat in range(tx.game.seats[1]) if seat not in tx.names]
     if not free:
-        deny("table-full")
+        refuse("table-full")
     tx.write(f"seat/{free[0]}", name)
     return free[0]
 

@@ -8,6 +8,7 @@ from django.db import IntegrityError, transaction
 from accounts.domain.codes import new_code
 from accounts.models import ClubTable, Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.catalogue import CARDS
 from games.engines.core.contract import Malformed
 from games.scorecards.domain.messages import NewCard
@@ -15,17 +16,16 @@ from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.services import publish
 from games.scorecards.services.limits import refuse_too_many
 from games.scorecards.services.phones import keeps, keeps_without_seat
-from games.scorecards.services.refusals import deny
 
 
 def open_card(card_id: UUID, message: NewCard, host: Player, device: str) -> None:
     """Idempotent: opening the same card again does nothing."""
     if message.game not in CARDS:
-        deny("no-such-game")
+        refuse("no-such-game")
     try:
         CARDS[message.game].decode_options(message.options)
     except Malformed:
-        deny("malformed")
+        refuse("malformed")
     try:
         with transaction.atomic():
             _open(card_id, message, host, device)

@@ -7,9 +7,9 @@ from django.db.models import Q
 from accounts.clubs.membership import keeps_score
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.scorecards.models import Card, Phone
 from games.scorecards.services.official import drawn_players
-from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import HANDED, CardTransaction
 
 SHOWN_BY = 8  # characters at the end of a phone's number, in the QR code that it shows
@@ -19,12 +19,12 @@ def admit(card: Card, player: Player | None, device: str | None) -> Phone | None
     """The phone of somebody who may look at this card. A stranger has none, but may look."""
     own = speaks_for(player) if player else set()
     if card.phones.filter(player__in=own, removed=True).exists():
-        deny("removed")
+        refuse("removed")
     phone = card.phones.select_related("player").filter(device=device).first() if device else None
     if phone and phone.player_id not in own:
-        deny("not-your-phone")
+        refuse("not-your-phone")
     if phone is None and card.locked and not _belongs(card, own):
-        deny("locked")
+        refuse("locked")
     return phone
 
 

@@ -7,13 +7,13 @@ from django.db import transaction
 from accounts.domain.codes import new_code
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.engines.core.card import standing
 from games.scorecards.domain.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.services.limits import refuse_too_many
 from games.scorecards.services.open_card import bring_along, next_host
 from games.scorecards.services.phones import keeps
-from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 
 
@@ -24,11 +24,11 @@ def rematch(card_id: UUID, player: Player | None, message: Rematch) -> Card:
     The player is locked before the card, as by everything that counts what somebody has open.
     """
     if player is None:
-        deny("not-seated")
+        refuse("not-seated")
     Player.objects.select_for_update(no_key=True).get(pk=player.pk)
     with card_transaction(card_id) as tx:
         if not keeps(tx.card, speaks_for(player)):
-            deny("not-seated")
+            refuse("not-seated")
         if tx.card.next is None:
             refuse_too_many(player)
             tx.card.next = _copy_card(tx, message, next_host(tx.card, player))
@@ -37,7 +37,7 @@ def rematch(card_id: UUID, player: Player | None, message: Rematch) -> Card:
 
 def _copy_card(before: CardTransaction, message: Rematch, host: Player) -> Card:
     if Card.objects.filter(id=message.id).exists():
-        deny("id-taken")
+        refuse("id-taken")
     is_free = not Card.objects.filter(code=message.code).exists()
     card = Card.objects.create(
         id=message.id,

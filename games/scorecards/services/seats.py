@@ -5,13 +5,13 @@ from uuid import UUID
 from accounts.domain.nicknames import has_stray_marks, has_unseen
 from accounts.models import Player, Result
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.engines.core.card import seats
 from games.engines.core.contract import Seat as SeatIndex
 from games.scorecards.domain.messages import Sit
 from games.scorecards.models import Card, Phone, Seat
 from games.scorecards.services.official import drawn_players
 from games.scorecards.services.phones import keeps, phone_of, why_not_write
-from games.scorecards.services.refusals import deny
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 from games.scorecards.storage.log import load_card
 
@@ -37,7 +37,7 @@ def _take(tx: CardTransaction, phone: Phone, player: Player, message: Sit) -> No
     if seat is None:
         return  # a scorekeeper, who writes for everybody
     if seat not in tx.names:
-        deny("foreign-seat")
+        refuse("foreign-seat")
     _link(tx, seat, player)
     phone.seat = seat
     tx.write(f"pen/{seat}", phone.device)
@@ -56,7 +56,7 @@ def _admit_to_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> None:
     if tx.card.is_official:
         _admit_to_drawn_seats(tx, own, message)
     if tx.card.finished_at and not keeps(tx.card, own):
-        deny("finished-card")
+        refuse("finished-card")
 
 
 def _admit_to_drawn_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> None:
@@ -64,17 +64,17 @@ def _admit_to_drawn_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> 
     whoever comes with the code of the table's sheet, before the end."""
     drawn = drawn_players(tx.card)
     if message.name and message.seat is None:
-        deny("seats-are-drawn")
+        refuse("seats-are-drawn")
     if message.seat is None:
         if why := why_not_write(tx.card, own):
-            deny(why)
+            refuse(why)
     elif message.seat in drawn:
         if drawn[message.seat] not in own:
-            deny("seat-taken")
+            refuse("seat-taken")
     elif not own.isdisjoint(drawn.values()):
-        deny("seats-are-drawn")
+        refuse("seats-are-drawn")
     elif tx.card.finished_at and message.seat != _own_seat(tx, own):
-        deny("finished-card")
+        refuse("finished-card")
 
 
 # Who sits where
@@ -83,10 +83,10 @@ def _admit_to_drawn_seats(tx: CardTransaction, own: set[UUID], message: Sit) -> 
 def _new_seat(tx: CardTransaction, name: str) -> int:
     """Under any name that a card may have: it need not be a nickname."""
     if not name or has_unseen(name) or has_stray_marks(name):
-        deny("unseen-name")
+        refuse("unseen-name")
     free = [seat for seat in range(tx.game.seats[1]) if seat not in tx.names]
     if not free:
-        deny("table-full")
+        refuse("table-full")
     tx.write(f"seat/{free[0]}", name)
     return free[0]
 
@@ -97,7 +97,7 @@ def _link(tx: CardTransaction, index: int, player: Player) -> None:
     if drawn_players(tx.card).get(index) in own:  # a stand-in sits where somebody else sat
         tx.card.seats.filter(index=index).exclude(player__in=own).delete()
     if tx.card.seats.filter(index=index).exclude(player__in=own).exists():
-        deny("seat-taken")
+        refuse("seat-taken")
     tx.card.seats.filter(player__in=own).exclude(index=index).delete()
     Seat.objects.get_or_create(card=tx.card, index=index, defaults={"player": player})
 

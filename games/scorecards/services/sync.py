@@ -12,14 +12,15 @@ import msgspec
 from accounts.domain.nicknames import has_stray_marks, has_unseen
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import Refusals, sentence
 from games.engines.core.card import Operation, kind_of, merge, same, seat_of
-from games.engines.core.contract import MoveRefused, refuse
 from games.scorecards.domain.messages import AT_ONCE, Op, Sync
 from games.scorecards.models import Card, Entry, Phone
 from games.scorecards.services import merge_cards, timers
 from games.scorecards.services.open_card import open_card
 from games.scorecards.services.phones import admit, phone_of, was_handed_over, why_not_write
-from games.scorecards.services.refusals import HOLE, deny, sentence
+from games.scorecards.services.refusals import HOLE, REFUSALS
 from games.scorecards.services.seats import name_people
 from games.scorecards.services.transaction import HANDED, CardTransaction, Writer, card_transaction
 
@@ -32,7 +33,7 @@ LONGEST_VALUE = 500  # characters of JSON
 def sync(card_id: UUID, player: Player, message: Sync) -> list[Answer]:
     """All operations of one phone, in their order, in one transaction."""
     if len(message.ops) > AT_ONCE:
-        deny("too-large")
+        refuse("too-large")
     if message.card and not Card.objects.filter(id=card_id).exists():
         open_card(card_id, message.card, player, message.device)
     with card_transaction(card_id) as tx:
@@ -84,7 +85,7 @@ class SyncBatch:
         try:
             self._check_right(operation)
             self._check(op)
-        except MoveRefused as refusal:
+        except Refused as refusal:
             why = msgspec.json.encode([refusal.code, refusal.details]).decode()
             return self.tx.keep(operation, self._writer(), Entry.Verdict.REJECTED, why)
         return self._put(operation)
@@ -97,7 +98,7 @@ class SyncBatch:
             msgspec.json.decode(known.value), operation.value
         )
         if not is_same:
-            return _rejected(operation.id, "id-taken")
+            return _rejected(operation.id, Refused("id-taken"))
         return _answer(self.tx, known, is_repeated=True)
 
     def _misses_something(self, operation: Operation) -> bool:
@@ -180,7 +181,7 @@ def _answer(tx: CardTransaction, entry: Entry, is_repeated: bool = False) -> Ans
     match entry.verdict:
         case Entry.Verdict.REJECTED:
             code, details = msgspec.json.decode(entry.why)
-            return _rejected(entry.op, code, tx.card.game, details)
+            return _rejected(entry.op, Refused(code, **details), tx.game.sheet.SENTENCES)
         case Entry.Verdict.LATE:
             return {"id": entry.op, "is": "late"}
         case Entry.Verdict.SUPERSEDED:
@@ -190,6 +191,6 @@ def _answer(tx: CardTransaction, entry: Entry, is_repeated: bool = False) -> Ans
             return {"id": entry.op, "is": said, "revision": entry.revision}
 
 
-def _rejected(id: str, code: str, game: str = "", details: Any = None) -> Answer:
-    said = sentence(code, game, details)
-    return {"id": id, "is": "rejected", "code": code, "sentence": said}
+def _rejected(id: str, refused: Refused, *of_game: Refusals) -> Answer:
+    said = sentence(refused, REFUSALS, *of_game)
+    return {"id": id, "is": "rejected", "code": refused.code, "sentence": said}

@@ -15,13 +15,13 @@ from django.db import transaction
 from accounts.domain.nicknames import storable
 from accounts.models import Player
 from config.base import failpoints
+from config.base.refusal import refuse
 from games.catalogue import CARDS
 from games.engines.core.card import Operation, merge, seats
 from games.engines.core.sheet import LONGEST_NAME
 from games.live import clock
 from games.scorecards.models import Card, Entry
 from games.scorecards.services import publish
-from games.scorecards.services.refusals import deny
 from games.scorecards.storage.due import due
 from games.scorecards.storage.log import cache_card, load_card
 
@@ -34,7 +34,7 @@ def card_transaction(card_id: UUID) -> Iterator["CardTransaction"]:
     clock.measure_if_stale()
     with transaction.atomic():
         card = Card.objects.select_for_update(of=("self",)).filter(id=card_id).first()
-        open_card = CardTransaction(card or deny("no-such-card"))
+        open_card = CardTransaction(card or refuse("no-such-card"))
         yield open_card
         open_card.close()
 

@@ -21,13 +21,15 @@ from accounts.models import Player
 from accounts.sessions.identity import player_or_guest
 from accounts.sessions.request_types import Request
 from accounts.storage.limits import TooManyGuests, address_of
-from accounts.web.join_codes import TooManyWrongCodes, join_address, looked_up, qr_svg
+from accounts.web.join_codes import join_address, looked_up, qr_svg
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import sentence, status
 from games.catalogue import CARDS
 from games.scorecards.domain import messages
 from games.scorecards.models import Card
 from games.scorecards.services import host, limits, merge_cards, payload, rematch, seats, sync
 from games.scorecards.services.phones import admit
-from games.scorecards.services.refusals import CardRefused, deny, sentence
+from games.scorecards.services.refusals import REFUSALS
 from games.scorecards.storage import selectors
 from games.scorecards.web import paper
 
@@ -72,8 +74,8 @@ def card_png(request: Request, code: str) -> HttpResponse:
 def _card(request: Request, code: str) -> Card:
     try:
         return _by_code(request, code.upper())
-    except CardRefused as refusal:
-        raise Http404(sentence(refusal.code)) from None
+    except Refused as refusal:
+        raise Http404(sentence(refusal, REFUSALS)) from None
 
 
 # Posts
@@ -86,9 +88,9 @@ def refusals_as_json(view: View) -> View:
     def answer(request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
         try:
             return view(request, *args, **kwargs)
-        except CardRefused as refusal:
-            said = {"code": refusal.code, "sentence": sentence(refusal.code)}
-            return JsonResponse(said, status=refusal.status)
+        except Refused as refusal:
+            said = {"code": refusal.code, "sentence": sentence(refusal, REFUSALS)}
+            return JsonResponse(said, status=status(refusal, REFUSALS))
         except TooManyGuests as refusal:
             return JsonResponse({"code": refusal.code, "sentence": refusal.message}, status=429)
 
@@ -128,7 +130,7 @@ def post_sync(request: Request, card: UUID) -> HttpResponse:
 def post_seat(request: Request, card: UUID) -> HttpResponse:
     message = _read(request, messages.Sit)
     if not Card.objects.filter(id=card).exists():
-        deny("no-such-card")
+        refuse("no-such-card")
     name = message.name or seats.name_at(card, message.seat)
     player = player_or_guest(request, fit_for_nickname(name))
     limits.count_sync(request, player)
@@ -176,13 +178,13 @@ def _read(request: Request, kind: type[T]) -> T:
     try:
         body = request.body
     except RawPostDataException:  # a form with files, which was read to look for its token
-        deny("malformed")
+        refuse("malformed")
     if len(body) > messages.LONGEST:
-        deny("too-large")
+        refuse("too-large")
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        deny("malformed")
+        refuse("malformed")
 
 
 def _player(request: Request) -> Player | None:
@@ -195,7 +197,7 @@ def _is_new(request: Request, card: UUID, message: messages.Sync) -> bool:
         return False
     if Card.objects.filter(id=card).exists():
         return False
-    return message.card is not None or deny("no-such-card")
+    return message.card is not None or refuse("no-such-card")
 
 
 def _has_phone(request: Request, card: UUID, device: str) -> bool:
@@ -206,7 +208,7 @@ def _has_phone(request: Request, card: UUID, device: str) -> bool:
 def _sync_payload(
     request: Request, card_id: UUID, device: str | None, after: int
 ) -> dict[str, Any]:
-    card = payload.find(card_id) or deny("no-such-card")
+    card = payload.find(card_id) or refuse("no-such-card")
     player = _player(request)
     admit(card, player, device)
     answer = payload.sync_payload(card, player, device, after)
@@ -220,15 +222,12 @@ def _address(request: Request, card: Card) -> str:
 
 def _by_code(request: Request, code: str) -> Card:
     """A locked card is open to those who belong to it."""
-    try:
-        card = looked_up(
-            address_of(request),
-            lambda: selectors.card_by_code(code) if codes.is_code(code) else None,
-            lambda card: bool(request.player) and _belongs(request, card),
-        )
-    except TooManyWrongCodes:
-        deny("too-many-codes")
-    card = card or deny("code-wrong")
+    card = looked_up(
+        address_of(request),
+        lambda: selectors.card_by_code(code) if codes.is_code(code) else None,
+        lambda card: bool(request.player) and _belongs(request, card),
+    )
+    card = card or refuse("code-wrong")
     admit(card, _player(request), None)
     return card
 

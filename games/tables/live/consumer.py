@@ -5,7 +5,6 @@ says why, or a clean close.
 """
 
 import asyncio
-import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,13 +13,14 @@ from uuid import UUID
 
 import msgspec
 from channels.exceptions import StopConsumer
-from django.db import DatabaseError
 from django.utils import translation
 
-from accounts.web.join_codes import TooManyWrongCodes, looked_up
+from accounts.web.join_codes import looked_up
 from config.base import failpoints
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import Refusals
 from games.catalogue import GAMES
-from games.engines.core.contract import Lag, Malformed, Millis, MoveRefused, Seat, refuse
+from games.engines.core.contract import Lag, Malformed, Millis, Seat
 from games.live import clock, database
 from games.live.latency import Latency
 from games.live.rate_limit import RateLimit
@@ -29,20 +29,21 @@ from games.tables.daily.closing import is_closed
 from games.tables.live import flash_picture, gestures, hub, incoming, presence
 from games.tables.live.backpressure import backpressure
 from games.tables.live.gestures import GestureQueue
-from games.tables.live.outgoing import MOST_UPDATES, refusal_sentence, table_message
+from games.tables.live.outgoing import MOST_UPDATES, table_message
 from games.tables.live.phrases import PHRASES
 from games.tables.live.subscriptions import Gesture, Phrase, Update, WatchedTable
 from games.tables.services import leave, play, publish
+from games.tables.services.refusals import REFUSALS, refusals_at
 from games.tables.storage.roster import Roster, roster_by_code
 from games.tables.storage.table_state import TableState, current_state
 
 PROBE_EVERY = 2.0  # seconds
-logger = logging.getLogger(__name__)
 
 
 class LiveConsumer(LiveSocket):
     decode = staticmethod(incoming.decode)
     watch_message = incoming.Watch
+    refusals = (REFUSALS,)
 
     def set_up(self) -> None:
         self.tables: dict[str, WatchedTable] = {}
@@ -64,15 +65,8 @@ class LiveConsumer(LiveSocket):
     async def answer(self, request: incoming.Message, arrived: Millis) -> None:
         try:
             await self._do(request, arrived)
-        except MoveRefused as refusal:
-            await self._refuse(request, refusal)
         except Malformed:
-            await self._refuse(request, MoveRefused("malformed"))
-        except play.Busy:
-            await self._refuse(request, MoveRefused("busy"))
-        except DatabaseError as failure:
-            logger.warning("the database is down: %s", failure)
-            await self._refuse(request, MoveRefused("unavailable"))
+            raise Refused("malformed") from None
 
     async def _do(self, request: incoming.Message, arrived: Millis) -> None:
         match request:
@@ -119,9 +113,8 @@ class LiveConsumer(LiveSocket):
         table_state, seat = self._free_placing(request.table, self.check_limit)
         move = table_state.game.decode_move(request.move)
         broken = await gestures.broken_rules(table_state, seat, move)
-        watched = self.tables[request.table]
         with translation.override(self.language):
-            answers = [gestures.with_sentence(watched, one) for one in broken]
+            answers = [gestures.with_sentence(table_state, one) for one in broken]
         answer = {"is": "checked", "table": request.table, "n": request.n, "broken": answers}
         await self.send_value(answer)
         self._show(Gesture(table_state.table, seat, "held", {"move": msgspec.to_builtins(move)}))
@@ -167,12 +160,9 @@ class LiveConsumer(LiveSocket):
         self._mark_present(watched)
 
     async def _look_up(self, code: str) -> Roster:
-        try:
-            roster = await database.read(
-                looked_up, self.address, partial(roster_by_code, code), self._sits_at
-            )
-        except TooManyWrongCodes:
-            refuse("too-many-codes")
+        roster = await database.read(
+            looked_up, self.address, partial(roster_by_code, code), self._sits_at
+        )
         if roster is None:
             refuse("no-such-table")
         if not self._sits_at(roster) and await database.read(is_closed, roster.table):
@@ -200,21 +190,18 @@ class LiveConsumer(LiveSocket):
         await self.send_value({"is": "ack", "id": id, "position": position})
         failpoints.reach("after-ack")
 
-    async def _refuse(self, request: incoming.Message, refusal: MoveRefused) -> None:
-        watched = self.tables.get(getattr(request, "table", ""))
-        await self.send_value(
-            {
-                "is": "refused",
-                "id": getattr(request, "id", None),
-                "code": refusal.code,
-                "sentence": self.sentence(refusal.code, watched, refusal.details),
-                "position": watched.position if watched else 0,
-            }
-        )
+    def refusal(self, request: incoming.Message, said: dict[str, str]) -> dict[str, Any]:
+        watched = self._watched_by(request)
+        position = watched.position if watched else 0
+        id = getattr(request, "id", None)
+        return {"is": "refused", "id": id, **said, "position": position}
 
-    def sentence(self, code: str, watched: WatchedTable | None = None, details: Any = ()) -> str:
-        with translation.override(self.language):
-            return refusal_sentence(code, watched, dict(details))
+    def refusals_for(self, request: incoming.Message) -> tuple[Refusals, ...]:
+        watched = self._watched_by(request)
+        return refusals_at(watched.table_state) if watched else self.refusals
+
+    def _watched_by(self, request: incoming.Message) -> WatchedTable | None:
+        return self.tables.get(getattr(request, "table", ""))
 
     async def _say(self, code: str, phrase: str) -> None:
         if phrase not in PHRASES:

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
 from games.engines.core.contract import Seat
-from games.tables.live.outgoing import refusal_sentence
-from games.tables.live.subscriptions import WatchedTable
 from games.tables.services.publish import Gesture
+from games.tables.services.refusals import refusals_at
 from games.tables.storage.table_state import TableState
 
 Json = dict[str, Any]
@@ -39,6 +40,7 @@ async def broken_rules(table_state: TableState, seat: Seat, move: Any) -> list[J
     return msgspec.to_builtins(broken)
 
 
-def with_sentence(watched: WatchedTable, broken: Json) -> Json:
+def with_sentence(table_state: TableState, broken: Json) -> Json:
     """With the sentence that a refusal would say, in the language of the moment."""
-    return {**broken, "sentence": refusal_sentence(broken["rule"], watched, broken)}
+    refused = Refused(broken["rule"], **broken)
+    return {**broken, "sentence": sentence(refused, *refusals_at(table_state))}

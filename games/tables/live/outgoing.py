@@ -23,7 +23,6 @@ from games.engines.core.sentence import N_, NOTHING, Sentence
 from games.live import clock
 from games.tables.live.subscriptions import Update, WatchedTable
 from games.tables.models import Status, Table
-from games.tables.services.refusals import REFUSALS
 from games.tables.storage.log import entries_since
 from games.tables.storage.roster import SeatInfo, roster_of
 from games.tables.storage.table_state import TableState, cached_state, load_state
@@ -193,14 +192,3 @@ def _table_sentence(event: TableEvent) -> Sentence:
             return Sentence(N_("The server stood still. Everybody gets that time back."))
         case CalledOff():
             return Sentence(N_("The game is called off. It has no result."))
-
-
-# Refusals
-
-
-def refusal_sentence(code: str, watched: WatchedTable | None, details: dict[str, Any]) -> str:
-    """The game's own sentence for a code of its rules, else the table's."""
-    game = watched.table_state.game if watched and watched.table_state else None
-    if game and code in game.refusals:
-        return translation.gettext(game.refusals[code]).format(**details)
-    return str(REFUSALS[code])

@@ -5,9 +5,9 @@ from uuid import UUID
 from django.db import transaction
 from django.db.models import F
 
+from config.base.refusal import refuse
 from games.catalogue import GAMES
 from games.engines.core.contract import Seat as SeatIndex
-from games.engines.core.contract import refuse
 from games.live import clock, database
 from games.tables.models import Seat, Status, Table
 from games.tables.services import notify, publish

@@ -6,8 +6,8 @@ from accounts.models import Player
 from accounts.sessions.request_types import Request
 from accounts.storage.limits import NEW_TABLES_FROM, OPEN_TABLES, PUBLIC_TABLES, address_of
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.tables.models import UNFINISHED, Status, Table
-from games.tables.services.refusals import SeatingRefused
 
 
 def count_new_table(request: Request) -> None:
@@ -16,19 +16,19 @@ def count_new_table(request: Request) -> None:
     if request.player:
         refuse_too_many(request.player)
     if not NEW_TABLES_FROM.allows(address_of(request)):
-        raise SeatingRefused("too-much-from-here")
+        refuse("too-much-from-here")
 
 
 def refuse_too_many(host: Player) -> None:
     """Tables of a tournament do not count, although a player is their host."""
     if _own(host).count() >= OPEN_TABLES.most:
-        raise SeatingRefused(OPEN_TABLES.code)
+        refuse(OPEN_TABLES.code)
 
 
 def refuse_too_many_public(host: Player) -> None:
     """So that one person cannot fill the list of open tables."""
     if _own(host).filter(status=Status.WAITING, is_public=True).count() >= PUBLIC_TABLES.most:
-        raise SeatingRefused(PUBLIC_TABLES.code)
+        refuse(PUBLIC_TABLES.code)
 
 
 def _own(host: Player) -> QuerySet[Table]:

@@ -6,7 +6,7 @@ Anybody may nudge at any time, any number of times; only what is due happens, an
 import asyncio
 from uuid import UUID
 
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from games.engines.core.contract import Seat as SeatIndex
 from games.live import clock, database
 from games.tables.services import publish
@@ -67,7 +67,7 @@ async def _play_bot(table_state: TableState, move: BotMove) -> bool:
             at=table_state.position,
             arrived=clock.now(),
         )
-    except MoveRefused:
+    except Refused:
         if (await fresh_state(table_state.table)).position != table_state.position:
             return True  # somebody else was first
         if not _is_late(table_state):

@@ -9,7 +9,8 @@ from typing import Any
 from uuid import UUID
 
 from config.base import failpoints
-from games.engines.core.contract import Attempt, Event, Lag, Millis, MoveRefused, Seat, refuse
+from config.base.refusal import Refused, refuse
+from games.engines.core.contract import Attempt, Event, Lag, Millis, Seat
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
 from games.live import clock, database
 from games.tables.services import publish
@@ -30,10 +31,6 @@ Events = Sequence[Event[Any]]
 Decide = Callable[[TableState], Events]
 
 
-class Busy(Exception):
-    """Other writers won the race for the position every time; nothing was written."""
-
-
 # What can be written
 
 
@@ -47,7 +44,7 @@ async def play(
     arrived: Millis,
     lag: Lag | None = None,
 ) -> int:
-    """Check a move and write it. Returns its position in the log, or raises MoveRefused."""
+    """Check a move and write it. Returns its position in the log, or raises Refused."""
 
     def decide(table_state: TableState) -> Events:
         if at is not None and table_state.record.is_stale(seat, at) and not is_raced(move):
@@ -139,7 +136,7 @@ async def append(
             try:
                 if (position := await _append_at(table_state, decide, seat, move_id)) is not None:
                     return position
-            except MoveRefused as raised:
+            except Refused as raised:
                 refusal = raised
             newest = await fresh_state(table)
             is_newest = newest.position == table_state.position
@@ -151,7 +148,7 @@ async def append(
             if refusal and is_newest:
                 raise refusal
             table_state = newest
-        raise Busy
+        refuse("busy")  # other writers won the race for the position every time
 
 
 async def _append_at(

@@ -3,8 +3,10 @@
 from django.utils.translation import gettext_lazy as _
 
 from accounts.storage.limits import OPEN_TABLES, PUBLIC_TABLES, TOO_MUCH_FROM_HERE
+from config.base.refusal_sentences import Refusals
+from games.tables.storage.table_state import TableState
 
-REFUSALS = {
+REFUSALS: Refusals = {
     "already-started": _("This game has already begun. You can watch it."),
     "busy": _("Too much at once at this table. Please try again."),
     "daily-closed": _("Others may still play the same deal. You can look at it when they have."),
@@ -33,13 +35,6 @@ REFUSALS = {
 }
 
 
-class SeatingRefused(Exception):
-    """A change of seats, or a new table, that is not allowed now."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-    @property
-    def sentence(self) -> str:
-        return str(REFUSALS[self.code])
+def refusals_at(table_state: TableState | None) -> tuple[Refusals, ...]:
+    """The running game speaks first."""
+    return (table_state.game.refusals, REFUSALS) if table_state else (REFUSALS,)

@@ -13,6 +13,7 @@ from django.utils import timezone
 from accounts.domain import nicknames
 from accounts.models import Club, Player
 from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.catalogue import GAMES
 from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.record import BotSeated
@@ -23,7 +24,6 @@ from games.tables.services import publish
 from games.tables.services.limits import refuse_too_many, refuse_too_many_public
 from games.tables.services.notify import tell_of_rematch
 from games.tables.services.play import row_of
-from games.tables.services.refusals import SeatingRefused
 from games.tables.storage import log
 from games.tables.storage.table_state import initial_state
 
@@ -69,7 +69,7 @@ def sit_down(table_id: UUID, player: Player) -> Seat:
 def seat_bots(table_id: UUID, level: str, number: int = 1) -> None:
     table = _waiting(table_id)
     if level not in GAMES[table.game].bots.levels:
-        raise SeatingRefused("no-such-bot")
+        refuse("no-such-bot")
     for _ in range(number):
         seats = table.seats.all()
         name, avatar = bot_names.fresh(
@@ -87,10 +87,10 @@ def stand_up(table_id: UUID, seat: int, by: Player) -> None:
     """
     table, own = _waiting(table_id), speaks_for(by)
     if table.is_official:
-        raise SeatingRefused("seats-are-drawn")
+        refuse("seats-are-drawn")
     taken = table.seats.filter(index=seat).first()
     if taken is None or not {taken.player_id, table.host_id} & own:
-        raise SeatingRefused("not-your-seat")
+        refuse("not-your-seat")
     taken.delete()
     if {taken.player_id, table.host_id} <= own:
         _pass_on_host(table, own)
@@ -112,7 +112,7 @@ def rename(table_id: UUID, seat: int, by: Player) -> None:
     """The host replaces an offensive name by a random gnome's name, at this table only."""
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.host_id not in speaks_for(by):
-        raise SeatingRefused("not-host")
+        refuse("not-host")
     table.seats.filter(index=seat, bot="").update(name=nicknames.suggest())
     changed(table)
 
@@ -125,7 +125,7 @@ def start_table(table_id: UUID, by: Player, seed: bytes | None = None) -> None:
     """
     table = _waiting(table_id)
     if not _seats_of(table, by).exists():
-        raise SeatingRefused("not-seated")
+        refuse("not-seated")
     _deal(table, bytes(seed or table.seed or new_seed()))
 
 
@@ -166,9 +166,9 @@ def rematch(table_id: UUID, by: Player) -> Table:
     if table.next:
         return table.next
     if table.status not in (Status.FINISHED, Status.CLOSED):
-        raise SeatingRefused("not-finished")
+        refuse("not-finished")
     if not _seats_of(table, by).exists():
-        raise SeatingRefused("not-seated")
+        refuse("not-seated")
     refuse_too_many(by)
     table.next = _copy_table(table, by)
     table.save(update_fields=["next"])
@@ -199,7 +199,7 @@ def _copy_table(table: Table, host: Player) -> Table:
 def _waiting(table_id: UUID) -> Table:
     table = Table.objects.select_for_update(of=("self",)).get(id=table_id)
     if table.status != Status.WAITING:
-        raise SeatingRefused("already-started" if table.status == Status.PLAYING else "game-over")
+        refuse("already-started" if table.status == Status.PLAYING else "game-over")
     return table
 
 
@@ -211,7 +211,7 @@ def _take_seat(table: Table, **who: Any) -> Seat:
     taken = set(table.seats.values_list("index", flat=True))
     free = [index for index in range(table.places) if index not in taken]
     if not free:
-        raise SeatingRefused("table-full")
+        refuse("table-full")
     seat = Seat.objects.create(table=table, index=free[0], **who)
     changed(table)
     return seat
@@ -224,7 +224,7 @@ def new_seed() -> bytes:
 def _deal(table: Table, seed: bytes) -> None:
     seats = list(table.seats.all())
     if len(seats) < GAMES[table.game].seats[0]:
-        raise SeatingRefused("too-few")
+        refuse("too-few")
     _close_up(seats)
     table.places, table.status, table.seed = len(seats), Status.PLAYING, seed
     table.started_at = timezone.now()

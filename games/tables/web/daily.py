@@ -12,6 +12,8 @@ from accounts.models import Player
 from accounts.sessions.identity import player_or_guest
 from accounts.sessions.request_types import Request
 from accounts.web.join_codes import join_address
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.days import GNOME, today
 from games.tables.daily.gnomes import BEST, Score, everybody, gnomes_of, score_of
@@ -19,7 +21,7 @@ from games.tables.daily.opening import open_daily
 from games.tables.daily.sharing import dots, in_minutes, share_line
 from games.tables.models import Table
 from games.tables.services.limits import count_new_table
-from games.tables.services.refusals import SeatingRefused
+from games.tables.services.refusals import REFUSALS
 
 Page = dict[str, Any]
 
@@ -30,8 +32,8 @@ def daily(request: Request) -> HttpResponse:
     if request.method == "POST":
         try:
             return redirect(_table_for(request, today()))
-        except SeatingRefused as refused:
-            refusal = refused.sentence
+        except Refused as refused:
+            refusal = sentence(refused, REFUSALS)
     day = today()
     page = {
         "refusal": refusal,

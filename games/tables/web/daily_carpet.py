@@ -12,6 +12,8 @@ from accounts.models import Player
 from accounts.sessions.identity import player_or_guest
 from accounts.sessions.request_types import Request
 from accounts.web.join_codes import join_address
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.carpets import left_at, ranking
 from games.tables.daily.days import CARPET, options_of, today
@@ -20,7 +22,7 @@ from games.tables.daily.par import par_of
 from games.tables.daily.sharing import carpet_line
 from games.tables.models import Status, Table
 from games.tables.services.limits import count_new_table
-from games.tables.services.refusals import SeatingRefused
+from games.tables.services.refusals import REFUSALS
 
 MOST_CLUBS = 10
 
@@ -33,8 +35,8 @@ def daily_carpet(request: Request) -> HttpResponse:
     if request.method == "POST":
         try:
             return redirect(_table_for(request, day))
-        except SeatingRefused as refused:
-            refusal = refused.sentence
+        except Refused as refused:
+            refusal = sentence(refused, REFUSALS)
     page: Page = {"day": day, "spread": options_of(CARPET, day)["spread"], "par": par_of(day)}
     page["refusal"] = refusal
     if request.player:

@@ -20,7 +20,9 @@ from accounts.sessions.request_types import Request
 from accounts.storage.limits import address_of
 from accounts.storage.pagination import page_of
 from accounts.storage.player_aliases import speaks_for
-from accounts.web.join_codes import TooManyWrongCodes, join_address, led_to, looked_up, qr_svg
+from accounts.web.join_codes import join_address, led_to, looked_up, qr_svg
+from config.base.refusal import Refused, refuse
+from config.base.refusal_sentences import sentence
 from games.catalogue import GAMES, SNOWHERE, Game
 from games.tables.daily.closing import is_closed
 from games.tables.live.outgoing import first_message
@@ -28,7 +30,7 @@ from games.tables.live.phrases import PHRASES
 from games.tables.models import UNFINISHED, Status, Table
 from games.tables.services import limits, seats
 from games.tables.services.leave import away_limit
-from games.tables.services.refusals import REFUSALS, SeatingRefused
+from games.tables.services.refusals import REFUSALS
 from games.tables.storage import selectors
 from games.tables.web import fairness, replay_frames, share_picture
 from games.tables.web.forms import NewTableForm, agreed_at
@@ -69,8 +71,8 @@ def new_table(request: Request, game: str) -> HttpResponse:
             return redirect(_quick_table(request, chosen))
         if request.method == "POST" and form.is_valid():
             return redirect(_open_table(request, chosen, form.cleaned_data))
-    except SeatingRefused as refusal:
-        page["refusal"] = refusal.sentence
+    except Refused as refused:
+        page["refusal"] = sentence(refused, REFUSALS)
     return render(request, "tables/new.html", page, status=409 if "refusal" in page else 200)
 
 
@@ -198,8 +200,8 @@ def rematch(request: Request, code: str) -> HttpResponse:
         if table.next_id is None and table.status not in UNFINISHED:
             limits.count_new_table(request)
         return redirect(seats.rematch(table.id, by))
-    except SeatingRefused as refusal:
-        return _refused(request, table, refusal.sentence)
+    except Refused as refused:
+        return _refused(request, table, sentence(refused, REFUSALS))
 
 
 def _do_as_seated(
@@ -211,14 +213,14 @@ def _do_as_seated(
 def _do(request: Request, table: Table, change: Callable[[], object]) -> HttpResponse:
     try:
         change()
-    except SeatingRefused as refusal:
-        return _refused(request, table, refusal.sentence)
+    except Refused as refused:
+        return _refused(request, table, sentence(refused, REFUSALS))
     return redirect(table)
 
 
 def _seated_player(request: Request, table: Table) -> Player:
     if not request.player or not _sits_at(request, table):
-        raise SeatingRefused("not-seated")
+        refuse("not-seated")
     return request.player
 
 
@@ -249,7 +251,7 @@ def team_record(request: Request, code: str) -> JsonResponse:
 def carpet_picture(request: Request, code: str) -> HttpResponse:
     table = _table(request, code)
     if table.game != SNOWHERE.key or table.status != Status.FINISHED:
-        raise Http404(REFUSALS["not-finished"])
+        raise _not_found("not-finished")
     return HttpResponse(share_picture.picture_of(table), content_type="image/png")
 
 
@@ -297,19 +299,23 @@ def _table(request: Request, code: str) -> Table:
             lambda: Table.objects.filter(code=code).first() if codes.is_code(code) else None,
             lambda table: _sits_at(request, table),
         )
-    except TooManyWrongCodes:
-        raise PermissionDenied(REFUSALS["too-many-codes"]) from None
+    except Refused as refused:
+        raise PermissionDenied(sentence(refused, REFUSALS)) from None
     if table is None:
-        raise Http404(REFUSALS["no-such-table"])
+        raise _not_found("no-such-table")
     if is_closed(table.id) and not _sits_at(request, table):
-        raise Http404(REFUSALS["daily-closed"])
+        raise _not_found("daily-closed")
     return table
+
+
+def _not_found(code: str) -> Http404:
+    return Http404(sentence(Refused(code), REFUSALS))
 
 
 def _finished(request: Request, code: str) -> Table:
     table = _table(request, code)
     if table.status not in (Status.FINISHED, Status.CLOSED):
-        raise Http404(REFUSALS["not-finished"])
+        raise _not_found("not-finished")
     if is_closed(table.id):
-        raise Http404(REFUSALS["daily-closed"])
+        raise _not_found("daily-closed")
     return table

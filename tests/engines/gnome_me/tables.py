@@ -3,22 +3,9 @@
 A gnome is four digits: cap, face, beard, feet; "-" where nothing lies. Time is in milliseconds.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-import pytest
 from msgspec.structs import replace
 
-from games.engines.core.contract import (
-    Attempt,
-    Event,
-    Lag,
-    Millis,
-    MoveRefused,
-    Progress,
-    Seat,
-    Setup,
-)
+from games.engines.core.contract import Attempt, Event, Lag, Millis, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.moves import Claim, Lay, Look, Move, Ready, Show, Stop, Take
@@ -153,10 +140,3 @@ def wrong(portrait: str, parts: int) -> str:
     return "".join(
         str((int(kind) + 1) % 4) if slot < parts else kind for slot, kind in enumerate(portrait)
     )
-
-
-@contextmanager
-def refused(code: str) -> Iterator[None]:
-    with pytest.raises(MoveRefused) as refusal:
-        yield
-    assert refusal.value.code == code

@@ -6,18 +6,8 @@ from games.engines.gnome_me import rules
 from games.engines.gnome_me.events import Laid, Taken, WasPutBack
 from games.engines.gnome_me.moves import Lay, PutBack, Ready, Show, Stop, Take
 from games.engines.gnome_me.portraits import pieces
-from tests.engines.gnome_me.tables import (
-    ANNA,
-    BO,
-    CIA,
-    FLOWER,
-    PLAIN,
-    Table,
-    flashed,
-    refused,
-    word,
-    wrong,
-)
+from tests.engines.gnome_me.tables import ANNA, BO, CIA, FLOWER, PLAIN, Table, flashed, word, wrong
+from tests.refusals import refused
 
 
 def all_in(seats: int = 3, **settings) -> Table:

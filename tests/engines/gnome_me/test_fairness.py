@@ -19,7 +19,8 @@ from games.engines.gnome_me.fairness import (
     shout,
 )
 from games.engines.gnome_me.moves import Claim, Stop
-from tests.engines.gnome_me.tables import ANNA, BO, CIA, FLOWER, PLAIN, flashed, refused, table
+from tests.engines.gnome_me.tables import ANNA, BO, CIA, FLOWER, PLAIN, flashed, table
+from tests.refusals import refused
 
 OPENED = Millis(10_000)
 

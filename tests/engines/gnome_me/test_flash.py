@@ -10,7 +10,8 @@ from games.engines.gnome_me.moves import Claim, Look, Ready, Show, Stop
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import PORTRAITS
 from games.engines.gnome_me.state import Assembling, Flashing, Readying
-from tests.engines.gnome_me.tables import ANNA, BO, CIA, DAWN, FLOWER, flashed, refused, table
+from tests.engines.gnome_me.tables import ANNA, BO, CIA, DAWN, FLOWER, flashed, table
+from tests.refusals import refused
 
 
 def test_each_stack_begins_with_the_same_card_on_top_for_all_and_chance_decides_which():

@@ -15,11 +15,11 @@ from tests.engines.gnome_me.tables import (
     PLAIN,
     Table,
     flashed,
-    refused,
     table,
     word,
     wrong,
 )
+from tests.refusals import refused
 
 # Stacks
 

@@ -4,7 +4,8 @@ import pytest
 
 from games.engines.gnome_me.options import Options
 from games.engines.gnome_me.sheet import SENTENCES, check, outcome, read
-from tests.engines.written import codes, refused, written
+from tests.engines.written import codes, written
+from tests.refusals import refused
 
 BASIC = Options()
 TEAM = Options(mode="cooperative")

@@ -17,10 +17,10 @@ from tests.engines.gnome_me.tables import (
     FLOWER,
     PLAIN,
     Table,
-    refused,
     table,
     wrong,
 )
+from tests.refusals import refused
 
 
 def team(seats: int = 2, **settings) -> Table:

@@ -14,11 +14,11 @@ from tests.engines.gnome_me.tables import (
     PLAIN,
     Table,
     flashed,
-    refused,
     table,
     word,
     wrong,
 )
+from tests.refusals import refused
 
 # Twins
 

@@ -7,15 +7,12 @@ school, H*:1~ the second one lying in its house, pol:b0 the first one of Bo on a
 """
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, Setup
+from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.record import opening
 from games.engines.gnome_village import rules
@@ -155,13 +152,6 @@ def about_to_turn(*pictures: str, **others: Any) -> Table:
     """Anna's turn begins when the last player is done."""
     shown = pictures if len(pictures) > 1 else (*pictures, HAMLET)
     return table(*shown, turn=Seat(len(shown) - 1), phase=Moving, **others)
-
-
-@contextmanager
-def refused(code: str) -> Iterator[None]:
-    with pytest.raises(MoveRefused) as refusal:
-        yield
-    assert refusal.value.code == code
 
 
 # From pictures

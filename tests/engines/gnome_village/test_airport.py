@@ -3,7 +3,8 @@
 from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Place, Rearrange, Use
 from games.engines.gnome_village.board.state import Acting, Moving
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving
+from tests.refusals import refused
 
 COIN = ForestCard("coins", coins=1)
 FLYER = "H*:0 air S*\n ┼ ┼ ┼"

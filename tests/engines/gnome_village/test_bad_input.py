@@ -4,11 +4,12 @@ import msgspec
 import pytest
 
 from games.catalogue import GNOME_VILLAGE
-from games.engines.core.contract import Attempt, Malformed, MoveRefused
+from games.engines.core.contract import Attempt, Malformed
 from games.engines.core.dice import Dice
 from games.engines.gnome_village import rules
 from games.engines.gnome_village.board.state import Moving
 from tests.engines.gnome_village.tables import ANNA, HAMLET, moving, table
+from tests.refusals import refused
 
 FULL = "H*:0 H H H H .\n ┼ ┼ ┼ ┼ ┼ ┼"
 FENCED = "H*:0 . S pol\n ┼ ┼e ┼ ┼"
@@ -72,7 +73,7 @@ def at_the_thief():
 def test_it_is_refused_with_the_rules_sentence_and_nothing_changes(position, move, sentence):
     at = position()
     before = msgspec.json.encode(at.state)
-    with pytest.raises(MoveRefused) as refusal:
+    with refused() as refusal:
         attempt = Attempt(ANNA, GNOME_VILLAGE.decode_move(move), at.state.since)
         rules.decide(at.state, attempt, Dice(b""))
     told = GNOME_VILLAGE.refusals[refusal.value.code].format(**refusal.value.details)
@@ -110,5 +111,5 @@ def test_what_has_not_the_shape_of_a_move_is_malformed(json):
 
 def test_nobody_moves_for_others():
     at = table(HAMLET, phase=Moving)
-    with pytest.raises(MoveRefused, match="not-your-turn"):
+    with refused("not-your-turn"):
         at.play(1, GNOME_VILLAGE.decode_move({"move": "done"}))

@@ -18,7 +18,8 @@ from games.engines.gnome_village.board.state import Acting, Moving
 from games.engines.gnome_village.events import CoinsReceived
 from games.engines.gnome_village.rules import choices
 from tests.engines.gnome_village.anywhere import places
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused, table
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, table
+from tests.refusals import refused
 
 COIN = ForestCard("coins", coins=1)
 AT = "H*:0 {}\n ┼ ┼"

@@ -4,7 +4,8 @@ from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Use
 from games.engines.gnome_village.board.state import Moving
 from games.engines.gnome_village.events import FinePaid, WentHome
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving
+from tests.refusals import refused
 
 COIN = ForestCard("coins", coins=1)
 CHAPEL = "H*:0 cha\n ┼ ┼"

@@ -7,7 +7,8 @@ from games.engines.gnome_village.board.moves import DONE, PlaceGnome
 from games.engines.gnome_village.board.state import Over
 from games.engines.gnome_village.events import LastGnomePlaced
 from games.engines.gnome_village.rules import awaited, outcome, view
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, refused, table
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, table
+from tests.refusals import refused
 
 COIN = ForestCard("coins", coins=1)
 FOUR = "H* H* H* H* H\n ┼ ┼ ┼ ┼ ┼"

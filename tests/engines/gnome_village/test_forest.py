@@ -23,15 +23,8 @@ from games.engines.gnome_village.events import (
     WorkBegan,
 )
 from games.engines.gnome_village.rules import awaited
-from tests.engines.gnome_village.tables import (
-    ANNA,
-    BO,
-    CIA,
-    HAMLET,
-    about_to_turn,
-    refused,
-    table,
-)
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, about_to_turn, table
+from tests.refusals import refused
 
 COINS_1, COINS_2, COINS_3 = (ForestCard("coins", coins=coins) for coins in (1, 2, 3))
 ROAD, REMOVE, ANGRY = ForestCard("road"), ForestCard("remove"), ForestCard("angry")

@@ -11,7 +11,8 @@ from games.engines.gnome_village.board.moves import (
     Use,
 )
 from games.engines.gnome_village.board.state import Acting, Moving
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, refused, table
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, table
+from tests.refusals import refused
 
 COIN = ForestCard("coins", coins=1)
 VILLAGE = """

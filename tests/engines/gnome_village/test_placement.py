@@ -9,7 +9,8 @@ from games.engines.gnome_village.board.ground import surveyed
 from games.engines.gnome_village.board.laying import spots
 from games.engines.gnome_village.board.moves import BuyBusiness, BuyWorkshop, DrawRoad, Lay
 from tests.engines.gnome_village.anywhere import grown
-from tests.engines.gnome_village.tables import ANNA, BUILDINGS, drawn, refused, table
+from tests.engines.gnome_village.tables import ANNA, BUILDINGS, drawn, table
+from tests.refusals import refused
 
 
 def cells_for_a_building(picture: str) -> set[tuple[int, int]]:

@@ -12,7 +12,8 @@ from games.engines.gnome_village.board.moves import DONE, LayOut, Place
 from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.board.state import LayingOut
 from tests.engines.gnome_village.anywhere import grown, places
-from tests.engines.gnome_village.tables import ANNA, BO, CIA, Table, refused
+from tests.engines.gnome_village.tables import ANNA, BO, CIA, Table
+from tests.refusals import refused
 
 
 def fresh(seats: int = 2, seed: bytes = b"fresh", **options: bool) -> Table:

@@ -4,7 +4,8 @@ import pytest
 
 from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.sheet import SENTENCES, check, outcome, read
-from tests.engines.written import codes, refused, written
+from tests.engines.written import codes, written
+from tests.refusals import refused
 
 WHAT = ("workshops", "lit", "restaurants", "hats", "coins", "tiles")
 RULES = Options()

@@ -15,7 +15,8 @@ from games.engines.gnome_village.board.moves import (
 )
 from games.engines.gnome_village.board.state import Laying, Working
 from games.engines.gnome_village.events import BusinessOpened, LastGnomePlaced
-from tests.engines.gnome_village.tables import ANNA, BO, refused, table
+from tests.engines.gnome_village.tables import ANNA, BO, table
+from tests.refusals import refused
 
 VILLAGE = """
     H*:0 H  P* C* S* G* .

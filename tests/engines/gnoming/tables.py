@@ -3,12 +3,7 @@
 In a grid "7" lies face up, "7?" face down, and "?" face down without mattering which.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-import pytest
-
-from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Progress, Seat, Setup
+from games.engines.core.contract import Attempt, Event, Millis, Progress, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnoming import rules
 from games.engines.gnoming.moves import Move
@@ -90,13 +85,6 @@ def fresh_table(seats: int, clock: int | None = None, **options: object) -> Tabl
     opened._grow(rules.start(opened.state, Millis(1_000_000), opened.dice))
     opened.now = opened.state.since
     return opened
-
-
-@contextmanager
-def refused(code: str) -> Iterator[None]:
-    with pytest.raises(MoveRefused) as refusal:
-        yield
-    assert refusal.value.code == code
 
 
 def _shown(picture: str) -> tuple[int | None, ...]:

@@ -4,12 +4,8 @@ import pytest
 
 from games.engines.gnoming.moves import Discard, Draw, Place
 from games.engines.gnoming.state import Drawing, Lifted
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, table
+from tests.refusals import refused
 
 
 def test_a_revealed_card_that_matches_a_face_up_card_may_bounce():

@@ -7,15 +7,8 @@ from games.engines.gnoming.events import (
 )
 from games.engines.gnoming.moves import Decline, Discard, Draw, Place, TurnUp
 from games.engines.gnoming.state import Drawing, HazardAnswers, Scored
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    CIA,
-    DAN,
-    STARTED,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, CIA, DAN, STARTED, table
+from tests.refusals import refused
 
 
 def test_a_discarded_hazard_lets_all_others_turn_a_card():

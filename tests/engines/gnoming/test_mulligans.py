@@ -3,13 +3,8 @@
 import pytest
 
 from games.engines.gnoming.moves import Discard, Draw, Place, Take
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    STARTED,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, STARTED, table
+from tests.refusals import refused
 
 
 def test_a_mulligan_may_be_placed_like_any_card():

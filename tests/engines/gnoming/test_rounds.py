@@ -10,14 +10,8 @@ from games.engines.gnoming.events import (
 )
 from games.engines.gnoming.moves import Decline, Discard, Draw, GoOn, Place
 from games.engines.gnoming.state import Drawing, HazardAnswers, Over, Scored, SetUp
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    CIA,
-    STARTED,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, CIA, STARTED, table
+from tests.refusals import refused
 
 # End of a round
 

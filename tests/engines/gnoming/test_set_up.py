@@ -6,13 +6,8 @@ from games.engines.gnoming.cards import deal_out
 from games.engines.gnoming.moves import Draw, TurnUp
 from games.engines.gnoming.pictures import cards_from
 from games.engines.gnoming.state import Drawing, SetUp
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    CIA,
-    fresh_table,
-    refused,
-)
+from tests.engines.gnoming.tables import ANNA, BO, CIA, fresh_table
+from tests.refusals import refused
 
 
 def test_everybody_gets_nine_cards_and_two_piles_are_started():

@@ -11,7 +11,8 @@ from games.engines.gnoming.scoring import sheets
 from games.engines.gnoming.sheet import SENTENCES, check, outcome, read
 from games.engines.gnoming.standings import final_standing
 from games.engines.gnoming.state import Over, State
-from tests.engines.written import refused, written
+from tests.engines.written import written
+from tests.refusals import refused
 
 BASIC = Options()
 PLAIN = "3 4 5 / 4 5 3 / 5 3 4"  # 36

@@ -6,14 +6,8 @@ from games.engines.gnoming.events import (
 )
 from games.engines.gnoming.moves import Discard, Draw, Place, Take
 from games.engines.gnoming.state import Drawing
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    CIA,
-    STARTED,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, CIA, STARTED, table
+from tests.refusals import refused
 
 # Draw
 

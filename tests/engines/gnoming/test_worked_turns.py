@@ -5,14 +5,8 @@ from games.engines.gnoming.events import (
 )
 from games.engines.gnoming.moves import Discard, Draw, Place, Take, TurnUp
 from games.engines.gnoming.state import Drawing, HazardAnswers
-from tests.engines.gnoming.tables import (
-    ANNA,
-    BO,
-    CIA,
-    DAN,
-    refused,
-    table,
-)
+from tests.engines.gnoming.tables import ANNA, BO, CIA, DAN, table
+from tests.refusals import refused
 
 
 def test_the_four_worked_turns():

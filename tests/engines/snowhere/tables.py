@@ -4,12 +4,7 @@ A carpet is told from bottom to top, a card a word: its number is its place in t
 lies with its centre 40 mm to the right of the middle, "snow 0 -30 90" 30 mm above it and turned.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-import pytest
-
-from games.engines.core.contract import Attempt, Event, Millis, MoveRefused, Seat, Setup
+from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
 from games.engines.core.dice import Dice
 from games.engines.core.record import opening
 from games.engines.snowhere import rules
@@ -96,11 +91,3 @@ def table(
 def broken_by(cards: Carpet, x: float, y: float, angle: float = 0) -> list[str]:
     """The rules that a snow card would break there."""
     return [each.rule for each in broken(surveyed(cards), spot(x, y, angle))]
-
-
-@contextmanager
-def refused(code: str, **details: object) -> Iterator[None]:
-    with pytest.raises(MoveRefused) as refusal:
-        yield
-    assert refusal.value.code == code
-    assert details.items() <= refusal.value.details.items()

@@ -3,10 +3,11 @@
 import pytest
 
 from games.catalogue import SNOWHERE
-from games.engines.core.contract import Malformed, MoveRefused
+from games.engines.core.contract import Malformed
 from games.engines.snowhere.checking import check
 from games.engines.snowhere.moves import Place
-from tests.engines.snowhere.tables import ANNA, BO, refused, table
+from tests.engines.snowhere.tables import ANNA, BO, table
+from tests.refusals import refused
 
 PLACE = {"move": "place", "card": 1, "x": 0, "y": 0, "angle": 0}
 
@@ -56,7 +57,7 @@ def test_every_refusal_has_a_sentence():
     at = table("fire 0 0", "snow 20 0", "fire 200 0", "fire 230 0 30", seats=2)
     tries = [(ANNA, card) for card in (0, 1, 2, 50)] + [(BO, 3)]
     for seat, card in tries:
-        with pytest.raises(MoveRefused) as refusal:
+        with refused() as refusal:
             at.pick_up(seat, card)
         assert SNOWHERE.refusals[refusal.value.code].format(**refusal.value.details)
 

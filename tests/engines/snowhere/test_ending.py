@@ -8,7 +8,8 @@ from games.engines.snowhere.events import AsidePlaced, GameOver
 from games.engines.snowhere.rules import outcome
 from games.engines.snowhere.state import Finishing, Over, Picking, Placing
 from games.engines.snowhere.survey import surveyed
-from tests.engines.snowhere.tables import ANNA, BO, CIA, Table, carpet, refused, table
+from tests.engines.snowhere.tables import ANNA, BO, CIA, Table, carpet, table
+from tests.refusals import refused
 
 
 def finishing(seats: int = 1) -> Table:

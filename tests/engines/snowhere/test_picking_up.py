@@ -3,7 +3,8 @@
 from games.engines.snowhere.events import PickedUp, TurnPassed
 from games.engines.snowhere.state import Finishing, Picking, Placing
 from games.engines.snowhere.survey import surveyed
-from tests.engines.snowhere.tables import ANNA, BO, carpet, refused, table
+from tests.engines.snowhere.tables import ANNA, BO, carpet, table
+from tests.refusals import refused
 
 
 def free(*cards: str) -> tuple[int, ...]:

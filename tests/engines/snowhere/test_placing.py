@@ -9,7 +9,8 @@ from games.engines.snowhere.placing import broken
 from games.engines.snowhere.state import Picking
 from games.engines.snowhere.survey import surveyed
 from tests.engines.playing import started
-from tests.engines.snowhere.tables import ANNA, BO, broken_by, carpet, refused, spot, table
+from tests.engines.snowhere.tables import ANNA, BO, broken_by, carpet, spot, table
+from tests.refusals import refused
 
 FINE: list[str] = []
 # Four cards side by side, upright: fire from -89.5 to 89.5 and from -46 to 46, on all sides edge.

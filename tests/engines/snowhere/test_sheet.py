@@ -4,7 +4,8 @@ import pytest
 
 from games.engines.snowhere.options import Options
 from games.engines.snowhere.sheet import SENTENCES, check, outcome, read
-from tests.engines.written import codes, refused, written
+from tests.engines.written import codes, written
+from tests.refusals import refused
 
 ANY = Options()
 

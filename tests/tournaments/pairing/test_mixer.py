@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from tests.refusals import refused
 from tests.tournaments.pairing.pictures import people, repeated, rounds
-from tournaments.pairing import CannotDraw, Person, plan_event, seated, size_plans
+from tournaments.pairing import Person, plan_event, seated, size_plans
 from tournaments.pairing.request import Request
 
 
@@ -108,5 +109,5 @@ def test_one_table_is_a_plan_too():
 
 @pytest.mark.parametrize(("n", "sizes"), [(3, (4,)), (0, (3,)), (4, (4, 0))])
 def test_impossible_tables_are_refused(n, sizes):
-    with pytest.raises(CannotDraw):
+    with refused():
         plan_event(people(n), 2, sizes, 1)

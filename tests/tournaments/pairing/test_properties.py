@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
 
+from config.base.refusal import Refused
 from tests.tournaments.pairing.pictures import resting
 from tournaments.pairing import (
     BY_RANK,
     MIXER,
     RANDOM,
     SWISS,
-    CannotDraw,
     Draw,
     Person,
     Request,
@@ -78,7 +78,7 @@ def requests(choose):
 def drawn_or_none(request: Request) -> Draw | None:
     try:
         return draw(request)
-    except CannotDraw as refused:
+    except Refused as refused:
         assert refused.code == "too-few-people"
         assert sum(request.sizes) > len(request.people)
         return None

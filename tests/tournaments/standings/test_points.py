@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.refusals import refused
 from tests.tournaments.standings.evenings import POINTS, evening
-from tournaments.standings import PRESETS, CannotRank, place_points
+from tournaments.standings import PRESETS, place_points
 
 HALF = Fraction(1, 2)
 
@@ -54,7 +55,7 @@ def test_the_other_scales():
 
 @pytest.mark.parametrize(("size", "ranks"), [(3, (1, 3, 3)), (2, (3,)), (4, (0,)), (0, (1,))])
 def test_a_place_that_the_table_does_not_have_is_refused(size, ranks):
-    with pytest.raises(CannotRank, match="rank-beyond-table"):
+    with refused("rank-beyond-table"):
         place_points(size, ranks)
 
 

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.refusals import refused
 from tests.tournaments.standings.evenings import POINTS, STROKE, evening
 from tournaments.standings import (
-    CannotRank,
     Cut,
     best_of_tables,
     cut,
@@ -84,7 +84,7 @@ def test_a_snake_seats_everybody_once_at_tables_that_differ_by_one_at_most(n, ta
 
 
 def test_a_snake_needs_a_table():
-    with pytest.raises(CannotRank, match="no-tables"):
+    with refused("no-tables"):
         snake((1, 2), 0)
 
 

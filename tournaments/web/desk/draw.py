@@ -8,12 +8,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from accounts.sessions.request_types import Request
+from config.base.refusal import Refused
 from tournaments.domain.draw_request import present
 from tournaments.domain.knock_out import LIVES, in_the_running, open_ties
 from tournaments.domain.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.domain.standings_of_rounds import field_of, is_outdated
 from tournaments.domain.state import Entry, Pod, Round, TournamentState
-from tournaments.pairing import CannotDraw, SizePlan, size_plans
+from tournaments.pairing import SizePlan, size_plans
 from tournaments.web.desk.draw_forecast import points_apart
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page
 from tournaments.web.shared.draw_reasons import sentence_of
@@ -88,7 +89,7 @@ def _size_plans(stage: Stage, people: int) -> tuple[SizePlan, ...]:
         return ()
     try:
         return _plans(people, stage.smallest, stage.largest, stage.preferred, stage.rounds)
-    except CannotDraw:
+    except Refused:
         return ()
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from accounts.sessions.request_types import Request
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from tournaments.domain import commands
 from tournaments.domain.draw import draw
 from tournaments.domain.draw_request import FINE
@@ -42,7 +42,7 @@ def _forecast(state: TournamentState, closeness: int, sizes: tuple[int, ...]) ->
     again = last.version if last and is_again else None
     try:
         *_before, drawn = draw(state, commands.Draw(number, sizes, closeness, again), SEED)
-    except MoveRefused:
+    except Refused:
         return ""
     match drawn:
         case RoundDrawn(drawn=made):

@@ -9,7 +9,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.domain import nicknames
 from accounts.sessions.request_types import Request
-from tournaments.services.tokens import TooManyTokens, make_token, revoke
+from accounts.web.refusal_message import refusal_as_message
+from tournaments.services.refusals import OF_TOURNAMENTS
+from tournaments.services.tokens import make_token, revoke
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page
 
 LONGEST_NAME = 40
@@ -46,8 +48,6 @@ def tokens(request: Request, slug: str) -> HttpResponse:
     if not name or len(name) > LONGEST_NAME or nicknames.has_unseen(name):
         messages.error(request, _("Please say which program it is for."))
         return redirect("desk-files", slug=slug)
-    try:
+    with refusal_as_message(request, *OF_TOURNAMENTS):
         return _page(request, desk, make_token(desk.tournament, name, desk.player))
-    except TooManyTokens:
-        messages.error(request, _("There are many tokens already. Revoke one first."))
-        return redirect("desk-files", slug=slug)
+    return redirect("desk-files", slug=slug)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -21,15 +21,16 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.models import Player
 from accounts.sessions.request_types import Request
-from games.engines.core.contract import MoveRefused
+from accounts.web.refusal_message import refusal_as_message
+from config.base.refusal import Refused
 from tournaments.domain.commands import AnyCommand
 from tournaments.domain.permissions import Actor, Role
 from tournaments.domain.state import Round, TournamentState
 from tournaments.domain.undo import inverse
 from tournaments.models import Tournament
-from tournaments.services import refusals
 from tournaments.services.execute import execute
 from tournaments.services.idempotency import command_key
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.storage.repository import load_state
 from tournaments.storage.selectors import actor_of, tournament_by_slug
 from tournaments.web.desk.command_forms import command_from_form
@@ -116,25 +117,27 @@ def page_for(desk: Desk) -> str:
 def desk_command(request: Request, slug: str) -> HttpResponse:
     """Executes the command of any form of the desk."""
     desk = desk_or_403(request, slug, ALL_AT_THE_DESK)
+    with refusal_as_message(request, *OF_TOURNAMENTS):
+        return execute_and_redirect(request, desk, _command(request.POST))
+    return redirect(_next(request, desk))
+
+
+def _command(form: QueryDict) -> AnyCommand:
     try:
-        command = command_from_form(request.POST)
+        return command_from_form(form)
     except (msgspec.MsgspecError, RecursionError):
-        messages.error(request, refusals.sentence("malformed"))
-        return redirect(_next(request, desk))
-    return execute_and_redirect(request, desk, command)
+        raise Refused("malformed") from None
 
 
 def execute_and_redirect(request: Request, desk: Desk, command: AnyCommand) -> HttpResponse:
     """Shows what was done and offers to undo it, or shows why it was refused."""
     command_id = command_key(desk.actor, request.POST.get("id", ""))
-    try:
+    with refusal_as_message(request, *OF_TOURNAMENTS):
         after = execute(
             desk.tournament, command, desk.actor, by=request.player, command_id=command_id
         )
-    except MoveRefused as refused:
-        messages.error(request, refusals.refusal_sentence(refused))
-        return redirect(_next(request, desk))
-    return redirect_with_undo(request, desk, command, after)
+        return redirect_with_undo(request, desk, command, after)
+    return redirect(_next(request, desk))
 
 
 def redirect_with_undo(

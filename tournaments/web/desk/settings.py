@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.contrib import messages
 from django.core.exceptions import PermissionDenied, ValidationError
 from django.db.models import QuerySet
 from django.http import HttpResponse
@@ -13,13 +12,14 @@ from django.views.decorators.http import require_http_methods
 from accounts.models import Club, Membership
 from accounts.sessions.request_types import Request
 from accounts.storage.limits import NEW_TOURNAMENTS_FROM, address_of
-from games.engines.core.contract import MoveRefused
+from accounts.web.refusal_message import refusal_as_message
+from config.base.refusal import refuse
 from tournaments.domain.commands import Arrange
 from tournaments.domain.settings import Settings
-from tournaments.services import refusals
 from tournaments.services.capacity import refuse_if_full
 from tournaments.services.describe import describe_and_arrange
 from tournaments.services.open_tournament import open_tournament
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.standings import PRESETS
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page, redirect_with_undo
 from tournaments.web.desk.settings_forms import (
@@ -76,15 +76,13 @@ def new(request: Request) -> HttpResponse:
     begin = {"starts_at": next_evening(), "place": club.name}
     forms = EventForms(posted, AnnouncementForm(posted, initial=begin), None)
     if posted is not None and "more" not in posted and forms.is_valid():
-        try:
+        with refusal_as_message(request, *OF_TOURNAMENTS):
             count_new(request, club)
             tournament = open_tournament(
                 club=club, settings=forms.settings, by=request.player,
                 **forms.announcement.cleaned_data,
             )  # fmt: skip
             return redirect("desk-people", slug=tournament.slug)
-        except MoveRefused as refused:
-            messages.error(request, refusals.refusal_sentence(refused))
     page = {**forms.context, "club": club, "clubs": clubs}
     return render(request, "tournaments/desk/new.html", page)
 
@@ -93,7 +91,7 @@ def count_new(request: Request, club: Club) -> None:
     """The club's limit comes first: a refused club does not use up the address's rate limit."""
     refuse_if_full(club, request.player)
     if not NEW_TOURNAMENTS_FROM.allows(address_of(request)):
-        raise MoveRefused("too-much-from-here")
+        refuse("too-much-from-here")
 
 
 def organised(request: Request) -> QuerySet[Club]:
@@ -140,12 +138,8 @@ def settings(request: Request, slug: str) -> HttpResponse:
     announcement = AnnouncementForm(posted, instance=desk.tournament)
     forms = EventForms(posted, announcement, desk.state.settings)
     if posted is not None and "more" not in posted:
-        try:
+        with refusal_as_message(request, *OF_TOURNAMENTS):
             return _changed(request, desk, forms)
-        except MoveRefused as refused:
-            messages.error(request, refusals.refusal_sentence(refused))
-        except ValidationError as wrong:
-            messages.error(request, wrong.message)
     return desk_page(request, desk, "settings", forms.context)
 
 

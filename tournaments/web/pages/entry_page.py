@@ -7,9 +7,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from accounts.sessions.request_types import Request
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
 from tournaments.models import Tournament
 from tournaments.services.join_code import entry_page_address
-from tournaments.services.refusals import sentence
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.storage.selectors import may_see, tournament_by_slug
 from tournaments.web.pages.phone import execute_form, own_context
 
@@ -33,7 +35,7 @@ def _invited(request: Request, slug: str) -> Tournament:
     if tournament and _has_code(request, tournament):
         return tournament
     if tournament is None or not may_see(tournament, request.player or None):
-        raise Http404(sentence("no-such-tournament"))
+        raise Http404(sentence(Refused("no-such-tournament"), *OF_TOURNAMENTS))
     return tournament
 
 

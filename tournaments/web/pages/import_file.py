@@ -7,10 +7,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from accounts.sessions.request_types import Request
-from games.engines.core.contract import MoveRefused
-from tournaments.files.read_tournament import LARGEST, Unreadable, read_tournament
+from config.base.refusal import Refused
+from config.base.refusal_sentences import sentence
+from tournaments.files.read_tournament import LARGEST, REFUSALS, read_tournament
 from tournaments.services.import_tournament import import_tournament
-from tournaments.services.refusals import refusal_sentence
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.web.desk.settings import count_new, organised
 
 
@@ -27,10 +28,8 @@ def import_file(request: Request) -> HttpResponse:
             saved = read_tournament(_content(request))
             count_new(request, club)
             return redirect("desk", slug=import_tournament(saved, club, request.player).slug)
-        except Unreadable as unreadable:
-            refused = unreadable.sentence
-        except MoveRefused as too_many:
-            refused = refusal_sentence(too_many)
+        except Refused as refusal:
+            refused = sentence(refusal, REFUSALS, *OF_TOURNAMENTS)
     page = {"club": club, "clubs": clubs, "refused": refused}
     return render(request, "tournaments/bring.html", page)
 

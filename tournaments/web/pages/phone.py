@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from django.contrib import messages
-from django.core.exceptions import ValidationError
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -21,7 +20,8 @@ from accounts.models import Player
 from accounts.sessions.identity import player_or_guest
 from accounts.sessions.request_types import Request
 from accounts.storage.limits import Limit, address_of
-from games.engines.core.contract import MoveRefused
+from accounts.web.refusal_message import refusal_as_message
+from config.base.refusal import Refused, refuse
 from tournaments.domain import commands, limits
 from tournaments.domain.commands import AnyCommand
 from tournaments.domain.permissions import Actor
@@ -30,7 +30,7 @@ from tournaments.models import Tournament
 from tournaments.services.call_players import mark_call_read
 from tournaments.services.execute import execute
 from tournaments.services.join_code import OPEN
-from tournaments.services.refusals import refusal_sentence
+from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.storage.repository import load_state
 from tournaments.storage.selectors import actor_of, entries_of
 from tournaments.web.shared.access import tournament_or_404
@@ -79,17 +79,13 @@ def _entry_numbers(actor: Actor | None) -> list[int]:
 
 def execute_form(request: Request, tournament: Tournament) -> bool:
     """Executes the form's command and shows the outcome. Returns whether it succeeded."""
-    try:
+    with refusal_as_message(request, *OF_TOURNAMENTS):
         player = _player(request, tournament)
         command = _command(request.POST, player)
         actor = actor_of(tournament, player) or Actor("player", str(player.pk), player.nickname)
         state = execute(tournament, command, actor, player)
         messages.success(request, success_message(command, state))
         return True
-    except MoveRefused as refused:
-        messages.error(request, refusal_sentence(refused))
-    except ValidationError as wrong:
-        messages.error(request, " ".join(wrong.messages))
     return False
 
 
@@ -99,7 +95,7 @@ def _player(request: Request, tournament: Tournament) -> Player:
         _count_entering(request, tournament)
         return player_or_guest(request, request.POST.get("nickname", ""))
     if not request.player:
-        raise MoveRefused("not-allowed")
+        refuse("not-allowed")
     return request.player
 
 
@@ -107,18 +103,18 @@ def _count_entering(request: Request, tournament: Tournament) -> None:
     """The player's limit comes first, so that one player cannot use up the limit of the hall."""
     if request.player:
         if not ENTERING_OF_ONE.allows(str(request.player.pk)):
-            raise MoveRefused("too-fast")
+            refuse("too-fast")
         if entries_of(load_state(tournament), request.player):
             return
     if not ENTERING.allows(address_of(request)):
-        raise MoveRefused("too-fast")
+        refuse("too-fast")
 
 
 def _command(form: QueryDict, player: Player) -> AnyCommand:
     try:
         return msgspec.convert({"do": form.get("do"), **_words(form, player)}, AnyCommand)
     except (msgspec.ValidationError, ValueError):
-        raise MoveRefused("malformed") from None
+        raise Refused("malformed") from None
 
 
 def _words(form: QueryDict, player: Player) -> dict[str, Any]:
@@ -134,7 +130,7 @@ def _words(form: QueryDict, player: Player) -> dict[str, Any]:
             return _pod(form) | {"scores": _scores(form), "partial": "partial" in form}
         case "confirm":
             return _pod(form) | {"version": number(form.get("version", ""))}
-    raise MoveRefused("malformed")
+    refuse("malformed")
 
 
 def _pod(form: QueryDict) -> dict[str, int]:

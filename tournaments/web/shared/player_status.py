@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from games.engines.core.contract import MoveRefused
+from config.base.refusal import Refused
 from tournaments.domain.knock_out import LIVES, in_the_running
 from tournaments.domain.standings_of_rounds import field_of
 from tournaments.domain.state import Entry, Pod, Round, Score, TournamentState, Version
@@ -121,7 +121,7 @@ def _is_out_of_the_running(state: TournamentState, entry: Entry) -> bool:
 def _is_still_in(state: TournamentState, last: Round, entry: Entry) -> bool:
     try:
         return entry.number in in_the_running(state, last.stage)
-    except MoveRefused:
+    except Refused:
         return True  # a tie at some table has to be settled first
 
 
