@@ -10,7 +10,7 @@ from accounts.clubs.membership import REFUSALS as OF_CLUBS
 from accounts.domain.refusals import REFUSALS as OF_PEOPLE
 from accounts.storage.limits import CLUBS, OPEN_CARDS, OPEN_TABLES, PUBLIC_TABLES
 from config.base.refusal import Refused
-from config.base.refusal_sentences import Refusals, declared, sentence
+from config.base.refusal_sentences import Refusals, declared, sentence, status
 from games.catalogue import CARDS, GAMES
 from games.engines.snowhere.refusals import SENTENCES as OF_SNOWHERE
 from games.scorecards.services.refusals import REFUSALS as OF_CARDS
@@ -76,7 +76,7 @@ def every_raised() -> Iterator[Raised]:
     for folder in FOLDERS:
         for raised in raised_in(folder):
             if raised.code == UNKNOWN:
-                for code in PASSED_ON[raised.path]:
+                for code in sorted(PASSED_ON[raised.path]):
                     yield raised._replace(code=code, details=None)
             else:
                 yield raised
@@ -145,3 +145,24 @@ def test_every_sentence_is_said_somewhere():
         for code in part
         if (code, id(part)) not in raised
     ] == []
+
+
+# From a refusal to its answer
+
+
+def test_the_first_part_that_knows_a_code_speaks():
+    refused = Refused("not-host")
+    assert said("en", refused, (OF_TABLES, OF_CARDS)) == "Only the host of the table can do that."
+    assert said("en", refused, (OF_CARDS, OF_TABLES)) == "Only the host of this card can do that."
+    assert status(refused, OF_TABLES) == 409
+    assert status(refused, OF_CARDS) == 403
+
+
+def test_several_numbers_stand_in_one_gap():
+    refused = Refused("tables-open", tables=[3, 5])
+    assert said("en", refused, OF_TOURNAMENTS) == "Tables 3, 5 have no result yet."
+
+
+def test_a_code_that_nobody_knows_is_a_fault_of_ours():
+    with pytest.raises(KeyError):
+        sentence(Refused("no-such-code-anywhere"), OF_TABLES, OF_CARDS)
