@@ -89,6 +89,7 @@ def manage(*words: str, **environment: str) -> None:
         cwd=ROOT,
         env=os.environ | {"DJANGO_SETTINGS_MODULE": "config.settings"} | environment,
         check=True,
+        timeout=120,
     )
 
 

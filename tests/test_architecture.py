@@ -1,4 +1,4 @@
-"""Imports only point down, and engines are pure. Run with -s to see how large things have grown."""
+"""Imports only point down, engines are pure, and files and functions stay short."""
 
 import ast
 import sys
@@ -105,6 +105,16 @@ def test_a_game_imports_itself_and_the_core(path):
     for module in imports_of(path):
         if module.startswith("games.engines."):
             assert module.split(".")[2] in {game, "core"}
+
+
+DATABASE_AND_REQUESTS = ("django.apps", "django.db", "django.http", "django.contrib")
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "accounts" / "domain").glob("*.py")))
+def test_rules_about_people_know_no_rows_and_no_requests(path):
+    """Only that Django translates their sentences."""
+    for module in imports_of(path):
+        assert not module.startswith(DATABASE_AND_REQUESTS), module
 
 
 def test_only_one_file_of_pairing_rolls_dice_and_it_is_given_a_seed():

@@ -1,5 +1,6 @@
 """Waiting for other processes: every wait ends, with what was seen until then."""
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,11 +15,19 @@ def until(condition: Callable[[], object], seconds: float = 60) -> None:
         time.sleep(0.05)
 
 
-def line_from(stream: IO[str], seconds: float = 60) -> str:
-    """The first line that a process says."""
-    ready, _, _ = select([stream], [], [], seconds)
-    assert ready, f"nothing was said in {seconds} s"
-    return stream.readline()
+def line_from(stream: IO[bytes], seconds: float = 60) -> str:
+    """The next line that a process says; half a line is waited for no longer than a whole one.
+
+    The pipe is read without a buffer, which would hide from `select` what has come already.
+    """
+    end, said = time.monotonic() + seconds, b""
+    while not said.endswith(b"\n"):
+        ready, _, _ = select([stream], [], [], max(0, end - time.monotonic()))
+        assert ready, f"no line was said in {seconds} s, only {said!r}"
+        byte = os.read(stream.fileno(), 1)
+        assert byte, f"it ended after {said!r}"
+        said += byte
+    return said.decode()
 
 
 def said_until(log: Path, words: str, is_alive: Callable[[], bool], seconds: float = 60) -> str:

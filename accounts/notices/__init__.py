@@ -1,4 +1,4 @@
-"""Notices for people who are away. Games call `tell` to create one and `seen` when it is read."""
+"""Notices: notifications for people who are away. Games create them, and mark them as read."""
 
 from accounts.notices.create import NewNotice, expire, seen, tell, tell_each
 from accounts.notices.presence import ask_about

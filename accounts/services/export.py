@@ -11,9 +11,10 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.db.models import Q
 
-from accounts.domain.retention import SECRET, names_person, person_of
+from accounts.domain.retention import SECRET
 from accounts.models import Player
 from accounts.sessions.identity import KEY
+from accounts.storage.personal_columns import names_person, person_of
 from accounts.storage.player_aliases import speaks_for
 
 Row = dict[str, Any]

@@ -1,4 +1,4 @@
-"""Deletes people: on request, after a grace period of a day in which they can cancel.
+"""Deletes people and their accounts: on request, after a day of grace in which they can cancel.
 
 Other people's games stay complete: a seat keeps its cards and becomes "Player 3". For data beyond
 its own columns (a name inside a log) an app registers a function with @forgets.

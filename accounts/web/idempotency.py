@@ -1,4 +1,4 @@
-"""Idempotent forms: if a phone sends a form twice, the second request gets the first's response.
+"""Idempotent forms: a double submit gets the response of the first request a second time.
 
 iOS submits a code that it filled in itself, and the user submits it again; by then the first
 request has changed the session, and the second would fail.

@@ -1,4 +1,4 @@
-"""The rate limit of one socket: a token bucket, so bursts are fine and floods are not."""
+"""The rate limit of one socket, which throttles floods: a token bucket, so bursts are fine."""
 
 import time
 

@@ -1,17 +1,17 @@
 """Tries are counted, by where they come from, so that nobody can lock somebody else out."""
 
-import threading
+from functools import partial
 
 import pytest
 from django.core import mail
 from django.core.cache import cache
-from django.db import connection
 from django.test import Client
 from django.urls import reverse
 
 from accounts.models import Player
 from accounts.storage import limits
 from tests.accounts.doors import is_signed_in, sign_in
+from tests.tables.seated import at_once
 
 TRIES = 10  # settings: login_failed, by address and e-mail
 
@@ -88,11 +88,6 @@ def test_two_hundred_tries_at_once_are_counted_one_by_one(
     def try_some(number: int) -> None:
         for turn in range(10):
             sign_in(Client(), password=f"wrong {number} {turn}")
-        connection.close()
 
-    runners = [threading.Thread(target=try_some, args=[number]) for number in range(20)]
-    for runner in runners:
-        runner.start()
-    for runner in runners:
-        runner.join()
+    at_once(*(partial(try_some, number) for number in range(20)))
     assert 0 < len(checked) <= TRIES * 1.2

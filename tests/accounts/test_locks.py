@@ -54,7 +54,7 @@ def test_a_writer_waits_for_a_fold_that_writes_about_the_same_player(write: Writ
         for result in Result.objects.filter(source_id=game):
             fields = {"game": "gnoming", "before": 25, "mu": 25, "sigma": 8}
             RatingPoint.objects.create(result=result, player=result.player, **fields)
-    writer.join()
+    writer.join(30)
     assert done and done[0]
 
 

@@ -1,9 +1,8 @@
 """Two players of one person: an alias that both sides agree on, and that can be undone exactly."""
 
-import threading
+from functools import partial
 
 import pytest
-from django.db import connection
 
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.services import merge_players, sign_up
@@ -18,6 +17,7 @@ from accounts.storage.player_aliases import (
 )
 from config.base.refusal import Refused
 from tests.refusals import refused
+from tests.tables.seated import at_once
 
 pytestmark = pytest.mark.django_db
 
@@ -182,22 +182,9 @@ def test_children_of_two_families_stay_apart(anna: Player, bo: Player) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_two_merges_at_once_never_make_a_circle(anna: Player, bo: Player) -> None:
-    together = threading.Barrier(2)
-
-    def run(first: Player, second: Player) -> None:
-        together.wait()
-        try:
-            merge_players.merge(first, second)
-        except Refused:
-            pass
-        finally:
-            connection.close()
-
-    runners = [threading.Thread(target=run, args=pair) for pair in ((anna, bo), (bo, anna))]
-    for runner in runners:
-        runner.start()
-    for runner in runners:
-        runner.join()
+    both_ways = (partial(merge_players.merge, *pair) for pair in ((anna, bo), (bo, anna)))
+    answers = at_once(*both_ways)
+    assert all(isinstance(answer, Refused) for answer in answers if isinstance(answer, Exception))
     assert people_of(fresh(anna)) == {anna.pk, bo.pk}
 
 

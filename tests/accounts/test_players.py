@@ -1,19 +1,17 @@
 """Players: being seen, dressing, and what happens when two do the same thing at once."""
 
-import threading
-from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
+from functools import partial
 
 import pytest
 from django.core.exceptions import ValidationError
-from django.db import connection
 from django.test import Client
 from django.utils import timezone
 
 from accounts.models import Player, User
 from accounts.services import EmailTaken, note_seen, set_nickname_and_avatar, sign_up
 from accounts.sessions.identity import KEY
+from tests.tables.seated import at_once
 
 
 @pytest.mark.django_db
@@ -63,7 +61,7 @@ def test_of_two_who_want_the_same_address_one_gets_it() -> None:
         except EmailTaken:
             return "taken"
 
-    answers = at_once(try_it, ["Anna", "Bo"])
+    answers = at_once(partial(try_it, "Anna"), partial(try_it, "Bo"))
     assert sorted(answers)[-1] == "taken"
     assert User.objects.count() == Player.objects.count() == 1
 
@@ -71,28 +69,11 @@ def test_of_two_who_want_the_same_address_one_gets_it() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_a_guest_is_claimed_by_one_account_only() -> None:
     guest = Player.objects.create(nickname="Quiet Fern")
-    players = at_once(
-        lambda name: sign_up(email=f"{name}@example.org", password="p", nickname=name, guest=guest),
-        ["anna", "bo"],
+    signing_up = (
+        partial(sign_up, email=f"{name}@example.org", password="p", nickname=name, guest=guest)
+        for name in ("anna", "bo")
     )
+    players = at_once(*signing_up)
     assert guest in players
     assert players[0] != players[1]
     assert Player.objects.filter(user=None).count() == 0
-
-
-def at_once(work: Callable[[str], Any], names: list[str]) -> list[Any]:
-    together, answers = threading.Barrier(len(names)), []
-
-    def run(name: str) -> None:
-        together.wait()
-        try:
-            answers.append(work(name))
-        finally:
-            connection.close()
-
-    runners = [threading.Thread(target=run, args=[name]) for name in names]
-    for runner in runners:
-        runner.start()
-    for runner in runners:
-        runner.join()
-    return answers

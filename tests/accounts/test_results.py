@@ -1,15 +1,16 @@
 """What a finished game leaves behind is written once, whoever brings the news and how often."""
 
-import threading
 import uuid
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import pytest
-from django.db import IntegrityError, connection
+from django.db import IntegrityError
 
 from accounts.models import Player, Result
 from accounts.services import SeatOf, record_outcome
+from tests.tables.seated import at_once
 
 WHEN = datetime(2026, 6, 12, 20, 14, tzinfo=UTC)
 
@@ -84,17 +85,7 @@ def test_a_player_nobody_knows_is_an_error_and_not_a_repetition() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_in_a_race_exactly_one_writes(anna: Player) -> None:
     for _ in range(10):
-        table, together, answers = uuid.uuid4(), threading.Barrier(2), []
-
-        def bring_news(table=table, together=together, answers=answers) -> None:
-            together.wait()
-            answers.append(finish(table, anna, None))
-            connection.close()
-
-        runners = [threading.Thread(target=bring_news) for _ in range(2)]
-        for runner in runners:
-            runner.start()
-        for runner in runners:
-            runner.join()
+        table = uuid.uuid4()
+        answers = at_once(*[partial(finish, table, anna, None)] * 2)
         assert sorted(answers) == [False, True]
         assert Result.objects.filter(source_id=table).count() == 2

@@ -138,6 +138,7 @@ def sign_in(phone: Phone, site: Site) -> None:
         capture_output=True,
         text=True,
         check=True,
+        timeout=60,
     )
     key = made.stdout.split()[-1]
     phone.context.add_cookies([{"name": "sessionid", "value": key, "url": phone.site}])

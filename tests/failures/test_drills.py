@@ -18,7 +18,7 @@ from tests.failures.proxy import MISSING, PROGRAMME, Proxy
 from tests.failures.site import Broker, Deployed, Site
 from tests.failures.visitor import Visitor
 from tests.tables.seated import aside
-from tools.drill import carpets, crash, flashes, races, redis, restart, tournaments
+from tools.drill import carpets, crash, flakes, flashes, races, redis, restart, tournaments
 from tools.run import broker as embedded
 from tools.run import postgres
 from tools.run.named import modules
@@ -82,7 +82,12 @@ def test_postgres() -> None:
     environment = {name: word for name, word in os.environ.items() if name not in without}
     words = ["-m", "tools.run", "drill", "postgres", "--cycles", "1", "--tables", "1"]
     drill = subprocess.run(
-        [sys.executable, *words], cwd=ROOT, env=environment, capture_output=True, text=True
+        [sys.executable, *words],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=150,
     )
     assert drill.returncode == 0, drill.stderr
     assert "1 stops: 0 lost, 0 doubled, 0 holes, no restart" in drill.stdout
@@ -103,6 +108,28 @@ def test_carpets() -> None:
 def test_flashes_of_all_modes_or_of_some() -> None:
     assert flashes.chosen([]) == flashes.MODES
     assert flashes.chosen(["basic"]) == ["basic"]
+
+
+def test_flakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One that fails in one of two runs on busy cores is named, and never run again instead."""
+    file = tmp_path / "test_sometimes.py"
+    file.write_text(SOMETIMES)
+    words = ["-p", "tests.reruns", "-c", str(ROOT / "pyproject.toml"), f"--rootdir={tmp_path}"]
+    assert list(flakes.drill(2, [*words, str(file)]).values()) == [1]
+    assert "1 of 2: 1 of 1 tests failed" in capsys.readouterr().out
+
+
+SOMETIMES = """
+from pathlib import Path
+import pytest
+
+@pytest.mark.races_the_machine("it fails the first time")
+def test_sometimes():
+    mark = Path(__file__).with_name("mark")
+    is_first = not mark.exists()
+    mark.touch()
+    assert not is_first
+"""
 
 
 @pytest.mark.parametrize("name", modules("drill"))

@@ -22,7 +22,7 @@ def site_with_styles(new_site: Callable[..., Site], tmp_path: Path, around: dict
     """A path such as /api/tournaments/../ is a page's, and pages need their style sheets."""
     environment = MANY_VISITORS | {"TOADSTOOL_VAR": str(tmp_path)}
     words = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
-    subprocess.run(words, cwd=ROOT, env=around | environment, check=True)
+    subprocess.run(words, cwd=ROOT, env=around | environment, check=True, timeout=120)
     return new_site(environment)
 
 

@@ -138,6 +138,7 @@ def site_settings(folder: Path) -> dict[str, Any]:
         capture_output=True,
         text=True,
         check=True,
+        timeout=60,
     )
     return json.loads(asked.stdout)
 

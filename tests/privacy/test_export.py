@@ -5,12 +5,12 @@ import json
 import pytest
 from django.apps import apps
 
-from accounts.domain.retention import columns
 from accounts.models import Club, Membership, Player, Result
 from accounts.ratings.refold_ladders import refold
 from accounts.services import claims, guardians, merge_players
 from accounts.services.export import export_of
 from accounts.sessions.identity import guest
+from accounts.storage.personal_columns import columns
 from tests.privacy.conftest import play
 
 pytestmark = pytest.mark.django_db

@@ -7,7 +7,8 @@ from django.apps import apps
 from django.db import models
 
 from accounts.domain import retention
-from accounts.domain.retention import LINK, NUMBER, ROW, RULES, columns, rule_of
+from accounts.domain.retention import LINK, NUMBER, ROW, RULES, rule_of
+from accounts.storage.personal_columns import Column, columns
 
 PRIVACY = Path(__file__).resolve().parents[2] / "docs" / "privacy.md"
 BIRTHDAYS = ("birth", "born", "dob", "birthday", "age", "geboorte", "leeftijd")
@@ -36,7 +37,7 @@ def test_no_column_has_two_rules() -> None:
 
 
 @pytest.mark.parametrize("column", list(columns()), ids=lambda one: f"{one.model}.{one.name}")
-def test_the_database_does_what_the_rule_says(column: retention.Column) -> None:
+def test_the_database_does_what_the_rule_says(column: Column) -> None:
     """A link is cut or takes its row along; only the rows of the person themselves are fetched."""
     if not column.person or column.model == "accounts.Player":
         return

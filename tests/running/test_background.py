@@ -61,6 +61,13 @@ def test_a_signal_ends_it_and_its_tests(number: signal.Signals, tmp_path: Path) 
     assert ends(int(words.rpartition("working as")[2]))
 
 
+def test_the_slowest_tests_are_printed(tmp_path: Path) -> None:
+    words = [*command(one_test(tmp_path, "def test_one(): pass")), "--slowest"]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "slowest 30 durations" in done.stdout
+
+
 def test_a_test_that_hangs_ends_with_all_stacks(tmp_path: Path) -> None:
     words = [*command(one_test(tmp_path, HANGING)), "--timeout=1"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120)

@@ -25,7 +25,7 @@ def test_who_trusts_our_authority_trusts_the_site():
         phone = ssl.create_default_context(cafile=certificates.AUTHORITY)
         with socket.create_connection(line.getsockname()) as wire:
             phone.wrap_socket(wire, server_hostname="127.0.0.1").close()
-        answering.join()
+        answering.join(30)
 
 
 def shake_hands(server: ssl.SSLContext, line: socket.socket) -> None:

@@ -40,7 +40,7 @@ def test_an_unknown_command():
 def test_an_old_python():
     pretend = "import runpy, sys; sys.version_info = (3, 8, 1, 'final', 0);"
     start = f"{pretend} runpy.run_path({str(ROOT / 'run')!r}, run_name='__main__')"
-    done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, timeout=60)
     assert sentence(done) == "Toadstool needs Python 3.11 or newer, and this is Python 3.8."
 
 

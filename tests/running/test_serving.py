@@ -7,7 +7,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -15,6 +15,7 @@ from urllib.request import urlopen
 import pytest
 
 from config.base.environment import ROOT
+from tests.running.test_background import WAYS
 from tests.running.test_run import free_port
 from tests.running.test_supervisor import ends, is_running
 from tests.waiting import said_until, until
@@ -37,23 +38,45 @@ class Site:
             pytest.fail(f"{path}: {answer} {answer.read()[:500]}")
 
     def children(self) -> dict[int, str]:
-        number = self.process.pid
-        pids = Path(f"/proc/{number}/task/{number}/children").read_text().split()
-        return {int(pid): Path(f"/proc/{pid}/cmdline").read_text() for pid in pids}
+        return children_of(self.process.pid)
 
     def child(self, word: str) -> int:
         return next(pid for pid, command in self.children().items() if word in command)
 
+    def run(self) -> int:
+        """`./run` itself, below whatever has started it."""
+        return next(pid for pid in family(self.process.pid) if "tools.run\0" in command_of(pid))
+
+
+def family(pid: int) -> Iterator[int]:
+    yield pid
+    for child in children_of(pid):
+        yield from family(child)
+
+
+def children_of(pid: int) -> dict[int, str]:
+    pids = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return {int(pid): command_of(int(pid)) for pid in pids}
+
+
+def command_of(pid: int) -> str:
+    return Path(f"/proc/{pid}/cmdline").read_text()
+
+
+INSIDE = (sys.executable, "-m", "tools.run")  # the environment that these tests run in
+
 
 @contextmanager
-def running(var: Path, *words: str, started_by: tuple[str, ...] = (), **env: str) -> Iterator[Site]:
+def running(
+    var: Path, *words: str, started_by: tuple[str, ...] = INSIDE, **env: str
+) -> Iterator[Site]:
     port = free_port()
     clean = {name: value for name, value in os.environ.items() if name not in OURS}
     log = var / "said"
     with (
         log.open("w") as said,
         subprocess.Popen(
-            [*started_by, sys.executable, "-m", "tools.run", *words, "--port", str(port)],
+            [*started_by, *words, "--port", str(port)],
             cwd=ROOT,
             env=clean | {"TOADSTOOL_VAR": str(var)} | env,
             stdout=said,
@@ -110,17 +133,22 @@ def test_it_serves_https(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_it_ends_on_a_signal_that_its_parent_ignored(tmp_path):
-    """In the background, under nohup, without a terminal and with closed standard input."""
-    shell = 'nohup setsid "$@" <&- & wait $!'
-    with running(tmp_path, started_by=("sh", "-c", shell, "sh")) as site:
-        site.says("Toadstool is open at")
-        run = site.child("tools.run")
-        os.kill(run, signal.SIGHUP)  # the terminal was closed, and nohup is there for that
-        assert site.get("/health/live") == b"alive"
-        os.kill(run, signal.SIGINT)
-        site.says("Closed.")
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_it_serves_and_ends_wherever_it_is_started(tmp_path, way):
+    with running(tmp_path, started_by=("sh", "-c", way, "sh", sys.executable, "run")) as site:
+        until(lambda: answers(site))
+        run = site.run()
+        if "nohup" in way:
+            os.kill(run, signal.SIGHUP)  # the terminal was closed, and nohup is there for that
+            assert answers(site)
+        os.kill(run, signal.SIGINT)  # ignored by what a shell starts in the background
         assert site.process.wait(10) == 0
+
+
+def answers(site: Site) -> bool:
+    with suppress(OSError):
+        return urlopen(f"http://localhost:{site.port}/health/live", timeout=10).read() == b"alive"
+    return False
 
 
 def sweeps(site: Site) -> bool:

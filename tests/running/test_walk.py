@@ -89,7 +89,9 @@ def test_a_return_leads_on_when_another_stop_is_entered_from_there():
 def test_a_request_can_be_followed(name: str):
     """A real one, so that the scenarios in tests/walk stay true."""
     command = [sys.executable, "-m", "tools.walk", name]
-    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    said = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=150
+    ).stdout
     assert "  1. " in said and "Returns: " in said
 
 

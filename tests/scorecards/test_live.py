@@ -194,7 +194,7 @@ async def test_a_card_that_somebody_writes_on_is_left_for_the_next_time(
         with transaction.atomic():
             Card.objects.select_for_update().get(id=card.id)
             holding.set()
-            goes_on.wait()
+            goes_on.wait(30)
 
     writing = asyncio.create_task(database.write(hold))
     await aside(holding.wait)
@@ -262,7 +262,7 @@ async def test_news_of_a_card_that_is_just_being_refused_end_nothing(
 
     def told_slowly(*asked: Any) -> Any:
         reading.set()
-        goes_on.wait()
+        goes_on.wait(30)
         return tell(*asked)
 
     monkeypatch.setattr(consumer, "_phone_and_payload", told_slowly)

@@ -147,6 +147,8 @@ def rows(table: UUID) -> list[tuple[int, str | None, int | None]]:
 
 # Racing
 
+LONGEST_WAIT = 30  # seconds, for those who race to come together
+
 
 def at_once(*acts: Callable[[], Any]) -> list[Any]:
     """All in the same moment, each on a connection of its own; answers and exceptions in order."""
@@ -154,7 +156,7 @@ def at_once(*acts: Callable[[], Any]) -> list[Any]:
 
     def one(act: Callable[[], Any]) -> Any:
         try:
-            together.wait()
+            together.wait(LONGEST_WAIT)
             return act()
         except Exception as refusal:
             return refusal

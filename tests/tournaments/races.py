@@ -123,6 +123,8 @@ def now(tournament: Tournament) -> TournamentState:
 
 # At the same moment
 
+LONGEST_WAIT = 60  # seconds
+
 
 def race(asks: Sequence[Ask]) -> list[str]:
     """What became of each: "done", or the code of the refusal."""
@@ -130,7 +132,7 @@ def race(asks: Sequence[Ask]) -> list[str]:
 
     def run(place: int, ask: Ask) -> None:
         try:
-            barrier.wait()
+            barrier.wait(LONGEST_WAIT)
             ends[place] = _asked(ask)
         finally:
             connection.close()
@@ -139,7 +141,7 @@ def race(asks: Sequence[Ask]) -> list[str]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        thread.join(LONGEST_WAIT)
     return ends
 
 

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+from redis import Redis
+from redis.exceptions import RedisError
 
 from config.base.environment import ROOT, word
 from tools.run import postgres, redis
@@ -16,6 +18,7 @@ from tools.run.refusal import Refusal
 from tools.run.without_limits import WITHOUT_CAPS
 
 BENCH_DATABASE = "toadstool_bench"
+ENDING = 30  # seconds that a web process has to end
 
 
 def use_servers(bench: str, broker: str = "") -> None:
@@ -27,7 +30,8 @@ def use_servers(bench: str, broker: str = "") -> None:
     broker = broker or word("REDIS_URL") or redis.local_url() or ""
     if not database or not broker:
         raise Refusal(f"./run bench {bench} needs PostgreSQL and Redis: see docs/operators.md.")
-    os.environ["DATABASE_URL"] = _fresh_database(database)
+    _reach(bench, broker)
+    os.environ["DATABASE_URL"] = _fresh_database(bench, database)
     os.environ |= {"REDIS_URL": broker, "CHANNEL_PREFIX": "bench", "ALLOWED_HOSTS": "127.0.0.1"}
     os.environ |= WITHOUT_CAPS
     os.environ["DJANGO_SETTINGS_MODULE"] = "config.settings"
@@ -39,11 +43,23 @@ def use_servers(bench: str, broker: str = "") -> None:
     call_command("migrate", verbosity=0)
 
 
-def _fresh_database(server: str) -> str:
+def _reach(bench: str, broker: str) -> None:
+    try:
+        with Redis.from_url(broker, socket_connect_timeout=5) as server:
+            server.ping()
+    except (RedisError, ValueError) as failure:
+        raise Refusal(f"./run bench {bench} needs a Redis server: {failure}") from None
+
+
+def _fresh_database(bench: str, server: str) -> str:
     """Create an empty database on the same server, so that a bench never touches real games."""
-    with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
-        connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
+    try:
+        with psycopg.connect(server, autocommit=True, connect_timeout=5) as connection:
+            connection.execute(f"DROP DATABASE IF EXISTS {BENCH_DATABASE} WITH (FORCE)")
+            connection.execute(f"CREATE DATABASE {BENCH_DATABASE}")
+    except psycopg.Error as failure:
+        needs = "a PostgreSQL server on which it may create a database"
+        raise Refusal(f"./run bench {bench} needs {needs}: {failure}") from None
     return f"{server.rsplit('/', 1)[0]}/{BENCH_DATABASE}"
 
 
@@ -63,7 +79,7 @@ def web(number: int) -> Iterator[tuple[int, list[subprocess.Popen]]]:
             for process in processes:
                 process.terminate()
             for process in processes:
-                process.wait()
+                process.wait(ENDING)
 
 
 def processor_seconds(processes: list[subprocess.Popen]) -> float:

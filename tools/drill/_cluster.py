@@ -62,4 +62,5 @@ class Cluster:
             env=os.environ | {"HOME": str(self.folder)},
             stdout=subprocess.DEVNULL,
             check=True,
+            timeout=120,
         )

@@ -60,4 +60,4 @@ def own_database() -> Iterator[str]:
 def collect_static_files(environment: dict[str, str]) -> None:
     """Without them no page can be rendered."""
     words = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
-    subprocess.run(words, cwd=ROOT, env=environment, check=True)
+    subprocess.run(words, cwd=ROOT, env=environment, check=True, timeout=300)

@@ -39,7 +39,7 @@ def main() -> int:
 
 def collect_static_files(environment: dict[str, str]) -> None:
     words = [sys.executable, "manage.py", "collectstatic", "--noinput", "--verbosity=0"]
-    subprocess.run(words, cwd=ROOT, env=environment, check=True)
+    subprocess.run(words, cwd=ROOT, env=environment, check=True, timeout=300)
 
 
 # The API

@@ -10,7 +10,14 @@ from pathlib import Path
 from config.base.environment import ROOT
 from tools.run import line_lengths, script_types, typescript
 
-STRICT = ("games/engines", "tournaments/domain", "tournaments/pairing", "tournaments/standings")
+STRICT = (
+    "games/engines",
+    "games/scorecards/domain",
+    "games/tables/domain",
+    "tournaments/domain",
+    "tournaments/pairing",
+    "tournaments/standings",
+)
 TYPED = ("accounts", "config", "games", "tournaments", "tools", "manage.py")
 
 

@@ -31,6 +31,7 @@ BROWSERS = (
 
 def main(arguments: list[str]) -> int:
     provide_browser()
+    provide_proxy()
     messages.compile_changed()
     words = pytests_words([word for word in arguments if word != "--stack"])
     if "--stack" in arguments:
@@ -40,9 +41,9 @@ def main(arguments: list[str]) -> int:
 
 def pytests_words(arguments: list[str]) -> list[str]:
     """The arguments for pytest: those given, or else all tests with many workers."""
-    if arguments == ["--slowest"]:
-        return [*by_many_workers(), "--durations=30"]
-    return arguments or by_many_workers()
+    words = [word for word in arguments if word != "--slowest"]
+    slowest = ["--durations=30"] if "--slowest" in arguments else []
+    return [*(words or by_many_workers()), *slowest]
 
 
 def by_many_workers() -> list[str]:
@@ -54,6 +55,11 @@ def by_many_workers() -> list[str]:
 def provide_browser() -> None:
     if not (browser() or (packages.install("chromium-headless-shell") and browser())):
         say("No Chromium: browser tests are skipped (on Debian: apt install chromium).")
+
+
+def provide_proxy() -> None:
+    if not (shutil.which("nginx") or packages.install("nginx-light")):
+        say("No nginx: the drills behind a proxy are skipped (on Debian: apt install nginx-light).")
 
 
 def browser() -> str | None:

@@ -71,6 +71,7 @@ def traced(name: str) -> list[Call]:
             env={**own_environment(), "WALK_INTO": str(into)},
             stdout=subprocess.PIPE,
             text=True,
+            timeout=300,
         )
         return in_order(saved(into)) if ran.returncode == 0 else sys.exit(ran.stdout)
 

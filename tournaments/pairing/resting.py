@@ -1,4 +1,4 @@
-"""Who sits out when there are too many people, and which standbys play when there are too few.
+"""Byes: who sits out when there are too many people, and who stands by when there are too few.
 
 As far as possible nobody sits out twice in a row, nor right after arriving, nor a second time
 before all others have sat out once.

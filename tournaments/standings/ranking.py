@@ -1,6 +1,7 @@
 """The standings: everybody compared by the event's metrics, one after the other, until one differs.
 
-Everything is computed from scratch each time; a tie that no metric breaks stays a tie.
+The first metric ranks and the others are the tie-breaks, in the order of the rules. Everything is
+computed from scratch each time; a tie that no tie-break settles stays a tie.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

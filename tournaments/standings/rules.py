@@ -1,4 +1,4 @@
-"""The ranking rules of an event, as its organiser chose them. Pure values, stored as JSON.
+"""The ranking rules and tie-breaks that an organiser chose for an event: values, stored as JSON.
 
 metrics.py computes the metrics.
 """

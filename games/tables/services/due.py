@@ -1,4 +1,4 @@
-"""When a table next needs a nudge: the rules' deadline, or a bot that has finished thinking.
+"""When a table next needs a nudge: a time limit of the rules, or a bot that has finished thinking.
 
 Both follow from the record alone, so every process computes the same answer at any time.
 """

@@ -1,4 +1,7 @@
-"""People who leave a game that goes on: a visible countdown, then the others choose."""
+"""Leaving a game that goes on: a visible countdown, then the others choose.
+
+Nobody forfeits or resigns for somebody else: a bot takes the seat, or the game is called off.
+"""
 
 from uuid import UUID
 
