@@ -84,9 +84,9 @@ class LiveSocket(AsyncWebsocketConsumer):
     def unwatch_all(self) -> None:
         raise NotImplementedError
 
-    def refusal(self, request: Any, said: dict[str, str]) -> dict[str, Any]:
-        """The message for a refused request, with its code and sentence."""
-        return {"is": "refused", **said}
+    def refusal(self, request: Any, code: str, sentence: str) -> dict[str, Any]:
+        """The message for a refused request."""
+        return {"is": "refused", "code": code, "sentence": sentence}
 
     def refusals_for(self, request: Any) -> tuple[Refusals, ...]:
         return self.refusals
@@ -165,12 +165,12 @@ class LiveSocket(AsyncWebsocketConsumer):
             await self.refuse(request, Refused("unavailable"))
 
     async def refuse(self, request: Any, refused: Refused) -> None:
-        said = self._said(refused, *self.refusals_for(request))
-        await self.send_value(self.refusal(request, said))
+        said = self.sentence(refused, *self.refusals_for(request))
+        await self.send_value(self.refusal(request, refused.code, said))
 
-    def _said(self, refused: Refused, *parts: Refusals) -> dict[str, str]:
+    def sentence(self, refused: Refused, *parts: Refusals) -> str:
         with translation.override(self.language):
-            return {"code": refused.code, "sentence": sentence(refused, *parts)}
+            return sentence(refused, *parts)
 
     def _is_within_limits(self, request: Any) -> bool:
         """Whether socket, session and address all allow it, checked in this order."""
@@ -182,7 +182,8 @@ class LiveSocket(AsyncWebsocketConsumer):
         self.bad_messages += 1
         if self.bad_messages > MOST_BAD_MESSAGES:
             await self.end(1008)
-        await self.send_value({**answer, **self._said(Refused(code), *self.refusals)})
+        said = self.sentence(Refused(code), *self.refusals)
+        await self.send_value({**answer, "code": code, "sentence": said})
 
     async def end(self, code: int) -> NoReturn:
         """Close on purpose. Messages that still arrive are ignored."""

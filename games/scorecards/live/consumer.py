@@ -61,8 +61,9 @@ class CardConsumer(LiveSocket):
                 self._unwatch(card)
             raise
 
-    def refusal(self, request: messages.Message, said: dict[str, str]) -> dict[str, Any]:
-        return {"is": "refused", "card": getattr(request, "card", None), **said}
+    def refusal(self, request: messages.Message, code: str, sentence: str) -> dict[str, Any]:
+        card = getattr(request, "card", None)
+        return {"is": "refused", "card": card, "code": code, "sentence": sentence}
 
     # What the hub tells us
 

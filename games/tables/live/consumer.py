@@ -190,11 +190,15 @@ class LiveConsumer(LiveSocket):
         await self.send_value({"is": "ack", "id": id, "position": position})
         failpoints.reach("after-ack")
 
-    def refusal(self, request: incoming.Message, said: dict[str, str]) -> dict[str, Any]:
+    def refusal(self, request: incoming.Message, code: str, sentence: str) -> dict[str, Any]:
         watched = self._watched_by(request)
-        position = watched.position if watched else 0
-        id = getattr(request, "id", None)
-        return {"is": "refused", "id": id, **said, "position": position}
+        return {
+            "is": "refused",
+            "id": getattr(request, "id", None),
+            "code": code,
+            "sentence": sentence,
+            "position": watched.position if watched else 0,
+        }
 
     def refusals_for(self, request: incoming.Message) -> tuple[Refusals, ...]:
         watched = self._watched_by(request)
