@@ -9,15 +9,14 @@ from uuid import UUID
 import msgspec
 from django.db.models import F, Q
 
-from accounts.services.forget_players import NAMELESS, forgets
+from accounts.services.forget_players import NAMELESS
 from tournaments.models import Step, Tournament
 from tournaments.storage import hash_chain
 
 encode, decode = msgspec.json.encode, msgspec.json.decode
 
 
-@forgets
-def forget(players: set[UUID]) -> None:
+def forget(players: set[UUID], **_: Any) -> None:
     named = Q(log__by__in=players)
     for player in players:
         named |= Q(log__fact__contains=str(player))
