@@ -8,4 +8,9 @@ class AccountsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.services import email_verification  # noqa: F401 (connects its receivers)
+        from django.db.models.signals import pre_save
+
+        from accounts.services.email_verification import before_verification
+
+        email_address = "account.EmailAddress"
+        pre_save.connect(before_verification, email_address, dispatch_uid="accounts")

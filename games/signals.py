@@ -13,3 +13,7 @@ result_offered = Signal()
 # Inside the transaction that takes a recorded result back, because the card was corrected or
 # reopened: kind, id.
 result_withdrawn = Signal()
+
+# Which players a tournament has drawn for the seats of its card: card, its id; drawn, to which a
+# receiver adds the player of each seat whose name has one.
+drawn_players_asked = Signal()

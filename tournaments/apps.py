@@ -1,5 +1,3 @@
-from importlib import import_module
-
 from django.apps import AppConfig
 from django.utils.translation import gettext_lazy as _
 
@@ -10,15 +8,16 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from accounts.web.join_codes import add_signpost
-        from games.scorecards.services.official import find_drawn_by
-        from games.signals import game_finished, result_offered, result_withdrawn
+        from accounts.signals import code_typed, players_forgotten
+        from games import signals
         from tournaments.services import result_intake
+        from tournaments.services.forget import forget
         from tournaments.services.join_code import address_for_code
 
-        import_module("tournaments.services.forget")  # registers what it does when somebody leaves
-        game_finished.connect(result_intake.on_game_finished, dispatch_uid="tournaments")
-        result_withdrawn.connect(result_intake.on_result_withdrawn, dispatch_uid="tournaments")
-        result_offered.connect(result_intake.on_result_offered, dispatch_uid="tournaments")
-        find_drawn_by(result_intake.drawn_players)
-        add_signpost(address_for_code)
+        uid = "tournaments"
+        players_forgotten.connect(forget, dispatch_uid=uid)
+        code_typed.connect(address_for_code, dispatch_uid=uid)
+        signals.game_finished.connect(result_intake.on_game_finished, dispatch_uid=uid)
+        signals.result_withdrawn.connect(result_intake.on_result_withdrawn, dispatch_uid=uid)
+        signals.result_offered.connect(result_intake.on_result_offered, dispatch_uid=uid)
+        signals.drawn_players_asked.connect(result_intake.on_drawn_players_asked, dispatch_uid=uid)

@@ -1,17 +1,11 @@
-"""Presence: whether a player has a page open now. Only games know; each registers a check."""
+"""Presence: whether a player has a page open now. Only games know, and are asked by a signal."""
 
-from collections.abc import Callable
 from uuid import UUID
 
-PresenceCheck = Callable[[UUID, str], bool]  # of a player, and a place without its kind
-
-_checks: dict[str, PresenceCheck] = {}
-
-
-def ask_about(kind: str, check: PresenceCheck) -> None:
-    _checks[kind] = check
+from accounts.signals import presence_asked
 
 
 def is_looking(player: UUID, place: str) -> bool:
-    kind, _, rest = place.partition("/")
-    return kind in _checks and _checks[kind](player, rest)
+    kind, _, id = place.partition("/")
+    answers = presence_asked.send(None, player=player, kind=kind, id=id)
+    return any(answer for _, answer in answers)

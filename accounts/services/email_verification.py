@@ -15,8 +15,6 @@ from django.conf import settings
 from django.contrib import messages
 from django.db import transaction
 from django.db.models import Q
-from django.db.models.signals import pre_save
-from django.dispatch import receiver
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -45,7 +43,6 @@ def note_sign_up_code(request: Request, user_id: int) -> None:
 # The first verification
 
 
-@receiver(pre_save, sender=EmailAddress)
 def before_verification(instance: EmailAddress, **about: Any) -> None:
     """Revokes before the address is saved, not after: a crash in between may lose a good password,
     but never keeps somebody else's."""

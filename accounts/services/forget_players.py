@@ -1,11 +1,11 @@
 """Deletes people and their accounts: on request, after a day of grace in which they can cancel.
 
 Other people's games stay complete: a seat keeps its cards and becomes "Player 3". For data beyond
-its own columns (a name inside a log) an app registers a function with @forgets.
+its own columns (a name inside a log) an app receives players_forgotten.
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from uuid import UUID, uuid4
 
@@ -24,6 +24,7 @@ from accounts.domain.retention import NUMBER, RULES
 from accounts.models import Player, Result, User
 from accounts.ratings.refold_ladders import owners_changed
 from accounts.sessions.identity import FORMER, KEY
+from accounts.signals import players_forgotten
 from accounts.storage import mail_files
 from accounts.storage.player_aliases import agreed_tree, children_of, lock, people_of, speaks_for
 from config.base import failpoints
@@ -33,16 +34,6 @@ SEAT_COLUMNS = ("seat", "index")
 NAMELESS = "Player "  # followed by the seat's number; nicknames.py refuses such names
 
 logger = logging.getLogger(__name__)
-
-Forgetter = Callable[[set[UUID]], None]
-FORGETTERS: list[Forgetter] = []
-
-
-def forgets(forgetter: Forgetter) -> Forgetter:
-    """Registers a function that runs in the same transaction, before the players are deleted."""
-    FORGETTERS.append(forgetter)
-    return forgetter
-
 
 # The request, and cancelling it
 
@@ -97,8 +88,7 @@ def forget(players: set[UUID]) -> None:
     list(lock(Player.objects.filter(pk__in=players)))
     users = list(User.objects.filter(player__in=players))
     addresses = list(EmailAddress.objects.filter(user__in=users).values_list("email", flat=True))
-    for forgetter in FORGETTERS:
-        forgetter(players)
+    players_forgotten.send(Player, players=players)
     appoint_successors(players)
     _number_names(players)
     owners_changed(players)

@@ -5,7 +5,6 @@ get each other's permissions. An organiser's merge is for display only, and the 
 override it.
 """
 
-from collections.abc import Callable
 from uuid import UUID
 
 from django.db import transaction
@@ -16,6 +15,7 @@ from django.utils.translation import gettext_noop
 from accounts import notices
 from accounts.models import Audience, Club, Membership, Player
 from accounts.ratings.refold_ladders import owners_changed
+from accounts.signals import players_merged
 from accounts.storage.player_aliases import (
     agreed_people_of,
     agreed_root,
@@ -36,15 +36,6 @@ SAID_BEFORE = gettext_noop(
     "You and another player are shown as one person. If you are, show a code on one phone and "
     "type it on the other, so that you can act for both. If not, you can undo it here."
 )
-
-Listener = Callable[[set[UUID]], None]
-LISTENERS: list[Listener] = []
-
-
-def hears_of_merging(listener: Listener) -> Listener:
-    """Registers a function that runs in the same transaction when players are merged."""
-    LISTENERS.append(listener)
-    return listener
 
 
 @transaction.atomic
@@ -131,8 +122,7 @@ def _point(alias: Player, main: Player | None, agreed: bool = False) -> None:
 
 
 def _changed(people: set[UUID]) -> None:
-    for listener in LISTENERS:
-        listener(people)
+    players_merged.send(Player, players=people)
     owners_changed(people)  # last: the holder of a ladder's lock takes no other lock
 
 

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.http.request import split_domain_port
 
+from accounts.signals import code_typed
 from accounts.storage.limits import Limit
 from config.base.refusal import refuse
 
@@ -17,10 +18,6 @@ T = TypeVar("T")
 WRONG_CODES = Limit("wrong-codes", tries=30, seconds=60)
 
 LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
-
-
-# Each app registers where its codes lead: the apps do not import each other.
-_signposts: list[Callable[[str], str | None]] = []
 
 
 def looked_up(
@@ -39,16 +36,12 @@ def looked_up(
     return found
 
 
-def add_signpost(address_behind: Callable[[str], str | None]) -> None:
-    """Registers where the codes of an app lead."""
-    _signposts.append(address_behind)
-
-
 def led_to(address: str, code: str) -> str | None:
     """Where a code leads; None after too many wrong codes from this address."""
     if WRONG_CODES.is_reached(address):
         return None
-    return next(filter(None, (signpost(code) for signpost in _signposts)), None)
+    answers = code_typed.send(None, code=code)
+    return next((found for _, found in answers if found), None)
 
 
 def join_address(request: HttpRequest, path: str) -> str:

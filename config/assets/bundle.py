@@ -1,8 +1,9 @@
 """Joins what one page needs into one file: style sheets along @import, scripts along import.
 
 Every request costs a slow phone a round trip: a table page in 46 files took 5 s on slow 3G, joined
-it takes 2. No bundler: modules keep their own scope and order, and only the forms of import and
-export that our scripts use are understood. While developing (DEBUG) nothing is joined.
+it takes 2. Modules keep their own scope and order. Only the forms of import and export in
+script_grammar.py are understood, and others are refused. While developing (DEBUG) nothing is
+joined.
 
 What a page imports later (`import("./x.js")`) is joined too, or kept apart for when it is wanted.
 """
@@ -12,18 +13,28 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from config.assets.script_grammar import (
+    BARE_IMPORT,
+    EXPORT,
+    EXPORT_LIST,
+    IMPORT,
+    LATER_IMPORT,
+    REMARK,
+    UnknownForm,
+    code_of,
+    imported_at_once,
+    imported_later,
+    imported_names,
+    names_in,
+    refuse_await_at_the_top,
+    refuse_unknown_forms,
+)
 from config.base.environment import ROOT
 
 SOURCES = ROOT / "static"
 
 SHEET_IMPORT = re.compile(r'^@import url\("(?P<path>[^"]+)"\);\n', re.M)
 
-IMPORT = re.compile(r'^import \{(?P<names>[^}]*)\} from "(?P<path>[^"]+)";\n', re.M)
-BARE_IMPORT = re.compile(r'^import "(?P<path>[^"]+)";\n', re.M)
-LATER_IMPORT = re.compile(r'\bimport\("(?P<path>[^"]+)"\)')
-EXPORT = re.compile(r"^export (?=(?:async )?(?:function\*?|const|class) (?P<name>\w+))", re.M)
-EXPORT_LIST = re.compile(r"\bexport ?\{(?P<names>[^}]*)\};?\n?")
-REMARK = re.compile(r"/\*(?!!).*?\*/\n?", re.S)  # all comments but licences, which start with /*!
 INDENT = re.compile(r"^\s+", re.M)
 
 
@@ -51,6 +62,8 @@ def in_parts(*paths: Path, apart: str = "*.js") -> dict[Path, str]:
                 parts[later] = [file for file in _needed(later, apart) if file not in everywhere]
                 waiting.append(later)
     numbers = {file: number for number, file in enumerate(dict.fromkeys(_all(parts)))}
+    for file in numbers:
+        _refuse_what_is_lost(file)
     return {
         part if part in pages else _apart(part): INDENT.sub("", _part(part, files, parts, numbers))
         for part, files in parts.items()
@@ -74,7 +87,7 @@ def _part(
         return f"joined[{numbers[file]}] ??= (() => {{\n{_exported(text)}}})();\n"
 
     head, body = "const joined = (globalThis.joined ??= {});\n", "".join(map(module, files))
-    names = ", ".join(name.partition(":")[0] for name in _exports(_text(part)))
+    names = ", ".join(name.partition(":")[0] for name in _exports(_code(part)))
     return f"{head}{body}export const {{ {names} }} = joined[{numbers[part]}];\n"
 
 
@@ -93,7 +106,7 @@ def _numbered(
         return f'import("./{os.path.relpath(_apart(wanted), folder)}")'
 
     text = IMPORT.sub(
-        lambda found: f"const {{{_renamed(found['names'])}}} = {module(found)};\n", _text(file)
+        lambda found: f"const {{{_renamed(found['names'])}}} = {module(found)};\n", _code(file)
     )
     return LATER_IMPORT.sub(later, BARE_IMPORT.sub("", text))
 
@@ -101,34 +114,45 @@ def _numbered(
 def _needed(path: Path, apart: str) -> list[Path]:
     """A module and all that it imports and that is not kept apart, those first."""
     files: dict[Path, None] = {}
+    above: list[Path] = []
 
     def visit(file: Path) -> None:
-        at_once = [(file.parent / name).resolve() for name in _imports(_text(file))]
+        if file in above:
+            raise UnknownForm(f"{_name(file)}: this script imports itself, by way of others.")
+        above.append(file)
+        at_once = [(file.parent / name).resolve() for name in imported_at_once(_code(file))]
         later = [wanted for wanted in _later([file]) if not wanted.match(apart)]
         for wanted in at_once + later:
             if wanted not in files:
                 visit(wanted)
-        files[file] = None
+        files[above.pop()] = None
 
     visit(path)
     return list(files)
 
 
-def _imports(text: str) -> list[str]:
-    found = [*IMPORT.finditer(text), *BARE_IMPORT.finditer(text)]
-    return [each["path"] for each in sorted(found, key=re.Match.start)]
-
-
 def _later(files: list[Path]) -> list[Path]:
     return [
-        (file.parent / found["path"]).resolve()
-        for file in files
-        for found in LATER_IMPORT.finditer(_text(file))
+        (file.parent / name).resolve() for file in files for name in imported_later(_code(file))
     ]
 
 
-def _text(path: Path) -> str:
-    return REMARK.sub("", path.read_text("utf-8"))
+def _code(path: Path) -> str:
+    return code_of(path.read_text("utf-8"))
+
+
+def _refuse_what_is_lost(file: Path) -> None:
+    """Refuses forms that the bundler does not know, and names that nobody exports."""
+    refuse_unknown_forms(_code(file), _name(file))
+    refuse_await_at_the_top(_code(file), _name(file))
+    for name, path in imported_names(_code(file)):
+        exported = _exports(_code((file.parent / path).resolve()))
+        if name not in [each.partition(":")[0] for each in exported]:
+            raise UnknownForm(f"{_name(file)}: {path} exports no {name}.")
+
+
+def _name(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT) else file.name
 
 
 def _exported(text: str) -> str:
@@ -141,7 +165,7 @@ def _exported(text: str) -> str:
 def _exports(text: str) -> list[str]:
     names = [found["name"] for found in EXPORT.finditer(text)]
     for found in EXPORT_LIST.finditer(text):
-        names += [_reversed(name) for name in found["names"].split(",") if name.strip()]
+        names += [_reversed(name) for name in names_in(found["names"])]
     return names
 
 
@@ -151,5 +175,5 @@ def _renamed(names: str) -> str:
 
 def _reversed(name: str) -> str:
     """`inner as outer` is exported as `outer: inner`."""
-    inner, _, outer = name.strip().partition(" as ")
+    inner, _, outer = name.partition(" as ")
     return f"{outer or inner}: {inner}"

@@ -10,6 +10,7 @@ from whitenoise.responders import StaticFile
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 from config.assets.bundle import SOURCES, in_parts, joined_sheets
+from config.assets.script_grammar import PATH_IN_TEXT, code_of, refuse_unknown_forms
 
 # What one page needs goes out as one file,
 SHEETS = [
@@ -27,26 +28,28 @@ SCRIPTS = [
     (["js/table/table.js", "js/table/replay.js", "js/table/tutorial.js"], "*/game.js"),
 ]
 
-# `from "./x.js"`, `import "./x.js"`, `import("./x.js")`; types.js is for the type checker only.
-IMPORT = (
-    r"""(?P<matched>(?P<how>\b(?:from|import)\s*\(?)["'](?P<url>\.[^"']*(?<!/types)\.js)["'])"""
-)
-
 
 class HashedFiles(CompressedManifestStaticFilesStorage):
     """Scripts import each other by hashed names too, or a browser would fetch them twice."""
 
     patterns = (
         *CompressedManifestStaticFilesStorage.patterns,
-        ("*.js", ((IMPORT, '%(how)s"%(url)s"'),)),
+        ("*.js", ((PATH_IN_TEXT, '%(how)s"%(url)s"'),)),
     )
     max_post_process_passes = 10  # one for each import on the longest way down
 
     def post_process(self, paths: dict[str, Any], *args: Any, **options: Any) -> Iterator[Any]:
+        refuse_unknown_scripts()
         for name, text in joined_files().items():
             Path(self.path(name)).write_text(text, "utf-8")
             paths[name] = (self, name)
         yield from super().post_process(paths, *args, **options)
+
+
+def refuse_unknown_scripts() -> None:
+    """Also scripts that are not joined: what a phone has to keep is found by the same grammar."""
+    for path in SOURCES.rglob("*.js"):
+        refuse_unknown_forms(code_of(path.read_text("utf-8")), path.relative_to(SOURCES).as_posix())
 
 
 def joined_files() -> dict[str, str]:

@@ -15,11 +15,12 @@ from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import translation
 
+from config.assets.script_grammar import imported
+
 # Editions whose shell does not work: phones that have one get the new one without being asked.
 BROKEN: list[str] = []
 
 NAMED_IN_PAGE = re.compile(r'"(/static/[^"]+)"')
-NAMED_IN_SCRIPT = re.compile(r'\b(?:from|import)\s*\(?\s*"(\.[^"]+(?<!/types)\.js)"')
 NAMED_IN_SHEET = re.compile(r'url\("?(?!data:|#)([^")]+)"?\)')
 
 
@@ -61,9 +62,17 @@ def static_files() -> list[str]:
 
 
 def named_in(url: str) -> list[str]:
-    pattern = {".js": NAMED_IN_SCRIPT, ".css": NAMED_IN_SHEET}.get(Path(url).suffix)
-    names = pattern.findall(path_of(url).read_text("utf-8")) if pattern else []
-    return [posixpath.normpath(posixpath.join(posixpath.dirname(url), name)) for name in names]
+    paths = [posixpath.join(posixpath.dirname(url), name) for name in _names_in(path_of(url))]
+    return [posixpath.normpath(path) for path in paths]
+
+
+def _names_in(path: Path) -> list[str]:
+    match path.suffix:
+        case ".js":
+            return imported(path.read_text("utf-8"))
+        case ".css":
+            return NAMED_IN_SHEET.findall(path.read_text("utf-8"))
+    return []
 
 
 def path_of(url: str) -> Path:

@@ -1,5 +1,3 @@
-from importlib import import_module
-
 from django.apps import AppConfig
 
 
@@ -8,9 +6,13 @@ class ScorecardsConfig(AppConfig):
     label = "scorecards"
 
     def ready(self) -> None:
-        from accounts.web.join_codes import add_signpost
+        from accounts.signals import code_typed, players_forgotten, presence_asked
+        from games.scorecards.models import Card
+        from games.scorecards.services import forget, notify
         from games.scorecards.storage.selectors import address_behind
+        from games.signals import game_finished
 
-        import_module("games.scorecards.services.forget")  # what it does when somebody leaves
-        import_module("games.scorecards.services.notify")  # and when somebody is away
-        add_signpost(address_behind)
+        players_forgotten.connect(forget.forget, dispatch_uid="scorecards")
+        presence_asked.connect(notify.is_looking, dispatch_uid="scorecards")
+        code_typed.connect(address_behind, dispatch_uid="scorecards")
+        game_finished.connect(notify.tell_result, Card, dispatch_uid="scorecards")

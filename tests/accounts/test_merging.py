@@ -8,6 +8,7 @@ from accounts.models import Club, Membership, Player, Result, User
 from accounts.services import merge_players, sign_up
 from accounts.services.claims import claim_guest
 from accounts.sessions.identity import guest
+from accounts.signals import players_merged
 from accounts.storage.player_aliases import (
     agreed_people_of,
     are_one,
@@ -16,6 +17,7 @@ from accounts.storage.player_aliases import (
     people_of,
 )
 from config.base.refusal import Refused
+from tests.receivers import receiving
 from tests.refusals import refused
 from tests.tables.seated import at_once
 
@@ -178,6 +180,27 @@ def test_children_of_two_families_stay_apart(anna: Player, bo: Player) -> None:
     second = Player.objects.create(nickname="Sunny Fern", guardian=bo.user)
     with refused("not-for-children"):
         merge_players.merge(first, second)
+
+
+def test_who_is_merged_is_announced_in_the_same_transaction(anna: Player) -> None:
+    fern, announced = guest("Quiet Fern"), []
+
+    def note(players: set, **_: object) -> None:
+        announced.append((players, people_of(anna)))
+
+    with receiving(players_merged, note):
+        merge_players.merge(fern, anna)
+    assert announced == [({anna.pk, fern.pk}, {anna.pk, fern.pk})]
+
+
+def test_a_receiver_that_fails_undoes_the_merge(anna: Player) -> None:
+    def stumble(**_: object) -> None:
+        raise RuntimeError
+
+    fern = guest("Quiet Fern")
+    with receiving(players_merged, stumble), pytest.raises(RuntimeError):
+        merge_players.merge(fern, anna)
+    assert people_of(anna) == {anna.pk} and fresh(fern).merged_into is None
 
 
 @pytest.mark.django_db(transaction=True)

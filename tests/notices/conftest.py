@@ -7,10 +7,11 @@ from django.core.cache import cache
 from django.test import Client
 
 from accounts.models import Player
-from accounts.notices import presence
 from accounts.services import sign_up
+from accounts.signals import presence_asked
 from tests.accounts.doors import PASSWORD, sign_in
 from tests.notices.push_service import Browser, PushService, push_service
+from tests.receivers import receiving
 
 
 @pytest.fixture(autouse=True)
@@ -56,8 +57,12 @@ def planned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
 
 
 @pytest.fixture
-def watching(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def watching() -> Iterator[set[str]]:
     """The places that everybody is looking at."""
     places: set[str] = set()
-    monkeypatch.setitem(presence._checks, "house", lambda player, place: place in places)
-    return places
+
+    def is_looking(kind: str, id: str, **_: Any) -> bool:
+        return kind == "house" and id in places
+
+    with receiving(presence_asked, is_looking):
+        yield places

@@ -15,8 +15,10 @@ from accounts.models import Player, Rating, Result, User
 from accounts.ratings.refold_ladders import refold
 from accounts.services import forget_players, guardians, merge_players
 from accounts.sessions.identity import KEY, guest
+from accounts.signals import players_forgotten
 from accounts.tasks import forget
 from tests.privacy.conftest import everything_held, play
+from tests.receivers import receiving
 
 pytestmark = pytest.mark.django_db
 
@@ -132,14 +134,13 @@ def test_a_club_is_handed_on(anna: Player, bo: Player) -> None:
     assert [one.player for one in club.memberships.filter(role="organiser")] == [bo]
 
 
-def test_ones_trouble_is_not_the_others(anna: Player, bo: Player, monkeypatch) -> None:
-    def stumble(players: set) -> None:
+def test_ones_trouble_is_not_the_others(anna: Player, bo: Player) -> None:
+    def stumble(players: set, **_: object) -> None:
         if anna.pk in players:
             raise RuntimeError
 
-    monkeypatch.setattr(forget_players, "FORGETTERS", [stumble])
     forget_players.request_deletion(anna)
     forget_players.request_deletion(bo)
-    with a_day_later():
+    with a_day_later(), receiving(players_forgotten, stumble):
         forget()
     assert Player.objects.get() == anna and anna.user

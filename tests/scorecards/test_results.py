@@ -13,6 +13,7 @@ from games.scorecards.services import nudge
 from games.scorecards.services.notify import is_looking
 from games.scorecards.storage.due import SECOND_THOUGHT, WAIT_FOR_PHONES
 from games.signals import game_finished, result_withdrawn
+from tests.receivers import receiving
 from tests.scorecards.conftest import MovedClock
 from tests.scorecards.keeping import KeptPhone, committed, filled, finished
 from tests.tables.seated import at_once
@@ -78,11 +79,8 @@ def test_delivered_many_times_at_once_it_is_written_once(anna: KeptPhone, time: 
 
     card = finished(anna)
     time.pass_by(SECOND_THOUGHT)
-    game_finished.connect(hear)
-    try:
+    with receiving(game_finished, hear):
         at_once(*[partial(nudge.nudge, card.id)] * 4)
-    finally:
-        game_finished.disconnect(hear)
     assert len(results(card)) == 2
     assert heard == [("card", card.id, "gnoming")]
 
@@ -136,12 +134,9 @@ def test_a_correction_rewrites_the_result(anna: KeptPhone, time: MovedClock) -> 
     nudge.nudge(card.id)
     assert results(card)[1].score == before  # it may be undone for a moment
     time.pass_by(SECOND_THOUGHT)
-    result_withdrawn.connect(hear)
-    try:
+    with receiving(result_withdrawn, hear):
         nudge.nudge(card.id)
         nudge.nudge(card.id)
-    finally:
-        result_withdrawn.disconnect(hear)
     assert results(card)[1].score == before - 12
     assert withdrawn == [card.id]
 
@@ -254,4 +249,4 @@ def test_a_worker_that_has_just_started_tells_who_is_not_looking(
 ) -> None:
     card = anna.start()
     monkeypatch.setattr(clock, "_offset", None)
-    assert not is_looking(anna.player.pk, str(card.id))
+    assert not is_looking(anna.player.pk, "card", str(card.id))

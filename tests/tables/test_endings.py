@@ -15,6 +15,7 @@ from games.tables import tasks
 from games.tables.models import LogRow, Status, Table
 from games.tables.models import Seat as TakenSeat
 from games.tables.services import finish, play, publish, seats
+from tests.receivers import receiving
 from tests.refusals import refused
 from tests.tables.seated import (
     at_once,
@@ -69,11 +70,8 @@ def test_a_result_that_many_workers_write_at_once_is_written_once() -> None:
         heard.append(id)
 
     table = finished_table()
-    game_finished.connect(hear)
-    try:
+    with receiving(game_finished, hear):
         answers = at_once(*[partial(finish.record_result, table.id)] * 5)
-    finally:
-        game_finished.disconnect(hear)
     assert sorted(answers) == [False, False, False, False, True]
     assert Result.objects.filter(source_id=table.id).count() == 2
     assert heard == [table.id]
@@ -84,12 +82,8 @@ def test_a_result_that_fails_half_way_leaves_nothing_and_is_written_later() -> N
         raise RuntimeError("killed here")
 
     table = finished_table()
-    game_finished.connect(fail)
-    try:
-        with pytest.raises(RuntimeError):
-            finish.record_result(table.id)
-    finally:
-        game_finished.disconnect(fail)
+    with receiving(game_finished, fail), pytest.raises(RuntimeError):
+        finish.record_result(table.id)
     assert not Result.objects.exists()
     tasks.sweep()
     assert Result.objects.filter(source_id=table.id).count() == 2

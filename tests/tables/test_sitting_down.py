@@ -23,6 +23,31 @@ def test_the_host_sits_at_their_new_table() -> None:
     assert taken(waiting_table(1, spare=3)) == ["Anna"]
 
 
+@pytest.mark.parametrize("broken", ["seat_bots", "start_table"])
+def test_a_quick_table_that_fails_half_way_leaves_nothing(
+    broken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: object) -> None:
+        raise RuntimeError("killed here")
+
+    (anna,) = people(1)
+    monkeypatch.setattr(seats, broken, fail)
+    with pytest.raises(RuntimeError):
+        seats.open_and_start(game="gnoming", host=anna, bots=2)
+    assert not Table.objects.exists() and not Seat.objects.exists()
+
+
+def test_a_quick_table_has_begun_with_its_bots() -> None:
+    (anna,) = people(1)
+    table = seats.open_and_start(game="gnoming", host=anna, bots=2)
+    table.refresh_from_db()
+    assert (table.status, table.seats.count(), rows(table)) == (
+        Status.PLAYING,
+        3,
+        [(1, None, None)],
+    )
+
+
 def test_with_the_last_person_goes_the_table() -> None:
     table = waiting_table(2, bots=1, spare=1)
     anna, bo = Player.objects.order_by("nickname")

@@ -1,18 +1,12 @@
 """The JavaScript files of the product, and which folder imports which."""
 
 import os
-import re
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 
-SCRIPTS = "static/js"
+from config.assets.script_grammar import imported
 
-COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)  # JSDoc imports only types
-STATEMENT = re.compile(
-    r"""^\s*(?:import|export)\b(?:[^;"'`]*?\bfrom)?\s*["'](\.[^"']+)["']""", re.MULTILINE
-)
-CALL = re.compile(r"""\bimport\(\s*["'](\.[^"']+)["']""")
+SCRIPTS = "static/js"
 
 
 def script_files(root: Path) -> list[Path]:
@@ -29,13 +23,6 @@ def folder_imports(root: Path) -> dict[str, set[str]]:
             if other in known - {path.parent}:
                 graph[_name(path.parent, root)].add(_name(other, root))
     return graph
-
-
-def imported(script: str) -> Iterator[str]:
-    """The relative paths that a script imports, as written."""
-    code = COMMENT.sub("", script)
-    for pattern in (STATEMENT, CALL):
-        yield from (found[1] for found in pattern.finditer(code))
 
 
 def _name(folder: Path, root: Path) -> str:

@@ -1,5 +1,7 @@
 """Where a tournament's code leads: to the entry page while entries are open, then to its page."""
 
+from typing import Any
+
 from django.urls import reverse
 
 from tournaments.models import Tournament
@@ -7,7 +9,7 @@ from tournaments.models import Tournament
 OPEN = (Tournament.Phase.OPEN, Tournament.Phase.RUNNING)
 
 
-def address_for_code(code: str) -> str | None:
+def address_for_code(code: str, **_: Any) -> str | None:
     tournament = Tournament.objects.filter(code=code).first()
     if tournament is None:
         return None

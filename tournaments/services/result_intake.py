@@ -41,14 +41,12 @@ def on_result_offered(
     return is_held
 
 
-def drawn_players(card: UUID) -> Drawn:
-    """The player on each seat of a card: whoever was drawn there, or their stand-in."""
-    venue = _venue(card)
-    if venue is None:
-        return {}
-    entries = load_state(venue.tournament).entries
-    players = [entries[number - 1].player for number in venue.entries]
-    return {seat: UUID(player) for seat, player in enumerate(players) if player}
+def on_drawn_players_asked(card: UUID, drawn: Drawn, **_: Any) -> None:
+    """Adds the player on each seat of a card: whoever was drawn there, or their stand-in."""
+    if venue := _venue(card):
+        entries = load_state(venue.tournament).entries
+        players = [entries[number - 1].player for number in venue.entries]
+        drawn |= {seat: UUID(player) for seat, player in enumerate(players) if player}
 
 
 def _venue(id: UUID) -> Venue | None:

@@ -5,6 +5,7 @@ deleted too; the name of another player is not.
 """
 
 from functools import partial
+from typing import Any
 from uuid import UUID, uuid4
 
 import msgspec
@@ -12,7 +13,7 @@ from django.db import transaction
 from django.db.models import F, Q
 
 from accounts.models import Result
-from accounts.services.forget_players import NAMELESS, forgets
+from accounts.services.forget_players import NAMELESS
 from games.scorecards.models import Card, Entry
 from games.scorecards.services import publish
 from games.scorecards.services.record_result import KIND
@@ -20,8 +21,7 @@ from games.scorecards.services.record_result import KIND
 encode, decode = msgspec.json.encode, msgspec.json.decode
 
 
-@forgets
-def forget(players: set[UUID]) -> None:
+def forget(players: set[UUID], **_: Any) -> None:
     theirs = Q(seats__player__in=players) | Q(log__player__in=players)
     for id in Card.objects.filter(theirs).order_by("id").values_list("id", flat=True).distinct():
         card = Card.objects.select_for_update(of=("self",)).get(id=id)

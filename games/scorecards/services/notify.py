@@ -3,16 +3,12 @@
 from typing import Any
 from uuid import UUID
 
-from django.dispatch import receiver
-
 from accounts import notices
 from games.catalogue import CARDS
 from games.live import clock
 from games.scorecards.models import Card, Phone
-from games.signals import game_finished
 
 
-@receiver(game_finished, sender=Card)
 def tell_result(id: UUID, **_: Any) -> None:
     card = Card.objects.get(id=id)
     for seat in card.seats.all():
@@ -20,10 +16,9 @@ def tell_result(id: UUID, **_: Any) -> None:
         notices.tell(seat.player_id, "result", place=f"card/{id}", url=address, game=title)
 
 
-def is_looking(player: UUID, card_id: str) -> bool:
+def is_looking(player: UUID, kind: str, id: str, **_: Any) -> bool:
+    if kind != "card":
+        return False
     clock.measure_if_stale()
-    here = Phone.objects.filter(card_id=card_id, player=player, here_until__gt=clock.now())
+    here = Phone.objects.filter(card_id=id, player=player, here_until__gt=clock.now())
     return here.exists()
-
-
-notices.ask_about("card", is_looking)

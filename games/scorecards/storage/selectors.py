@@ -34,7 +34,7 @@ class CardLine:
     club_table: str = ""
 
 
-def address_behind(code: str) -> str | None:
+def address_behind(code: str, **_: object) -> str | None:
     card = Card.objects.filter(code=code).first()
     return card.get_absolute_url() if card else None
 

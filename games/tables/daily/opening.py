@@ -27,8 +27,7 @@ def open_practice(kind: Kind, player: Player, day: date) -> Table:
 
 @transaction.atomic
 def _open(kind: Kind, player: Player, day: date, is_ranked: bool = True) -> Table:
-    options = options_of(kind, day)
-    table = seats.open_table(game=kind.game, options=options, places=1, host=player)
+    options, seed = options_of(kind, day), seed_of(kind, day)
+    table = seats.open_and_start(game=kind.game, host=player, options=options, seed=seed)
     Daily.objects.create(game=kind.game, day=day, player=player, table=table, is_ranked=is_ranked)
-    seats.start_table(table.id, player, seed_of(kind, day))
     return table

@@ -3,12 +3,10 @@
 from typing import Any
 from uuid import UUID
 
-from django.dispatch import receiver
 from django.urls import reverse
 
 from accounts import notices
 from games.catalogue import GAMES
-from games.signals import game_finished
 from games.tables.models import Seat, Status, Table
 from games.tables.storage.table_state import load_state
 
@@ -29,7 +27,6 @@ def tell_turn(table_id: UUID) -> None:
             _tell(seat.player_id, "turn", table)
 
 
-@receiver(game_finished, sender=Table)
 def tell_result(id: UUID, **_: Any) -> None:
     table = Table.objects.get(id=id)
     for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
@@ -50,8 +47,10 @@ def mark_seen(table_id: UUID, seat: int) -> None:
         notices.seen(player[0], place_of(table_id))
 
 
-def is_looking(player: UUID, table_id: str) -> bool:
-    return Seat.objects.filter(table_id=table_id, player=player, away_since=None).exists()
+def is_looking(player: UUID, kind: str, id: str, **_: Any) -> bool:
+    if kind != "table":
+        return False
+    return Seat.objects.filter(table_id=id, player=player, away_since=None).exists()
 
 
 def place_of(table_id: UUID) -> str:
@@ -62,6 +61,3 @@ def _tell(player: UUID, kind: str, table: Table, **words: str) -> None:
     about = {"game": GAMES[table.game].title, **words}
     address = reverse("table", args=[table.code])
     notices.tell(player, kind, place=place_of(table.id), url=address, must=False, **about)
-
-
-notices.ask_about("table", is_looking)

@@ -38,8 +38,10 @@ def open_table(
     clock: int | None = None,
     is_public: bool = False,
     club: Club | None = None,
+    bots: int = 0,
+    level: str = "normal",
 ) -> Table:
-    """A new table with its host already seated."""
+    """A new table with its host already seated, and perhaps bots."""
     Player.objects.select_for_update(no_key=True).get(pk=host.pk)  # lock: count without races
     refuse_too_many(host)
     if is_public:
@@ -54,6 +56,8 @@ def open_table(
         club=club,
     )
     _take_seat(table, player=host, name=host.nickname, avatar=host.avatar)
+    if bots:
+        seat_bots(table.id, level, bots)
     return table
 
 
@@ -115,6 +119,21 @@ def rename(table_id: UUID, seat: int, by: Player) -> None:
         refuse("not-host")
     table.seats.filter(index=seat, bot="").update(name=nicknames.suggest())
     changed(table)
+
+
+@transaction.atomic
+def open_and_start(
+    *,
+    game: str,
+    host: Player,
+    options: dict[str, Any] | None = None,
+    bots: int = 0,
+    seed: bytes | None = None,
+) -> Table:
+    """A table of one person, perhaps with bots, that has begun: all of it, or nothing."""
+    table = open_table(game=game, options=options or {}, places=1 + bots, host=host, bots=bots)
+    start_table(table.id, host, seed)
+    return table
 
 
 @transaction.atomic

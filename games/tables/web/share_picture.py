@@ -11,13 +11,14 @@ from django.utils.translation import ngettext
 from PIL import Image, ImageDraw
 
 from accounts.drawing.lettering import TEXT, TITLE, Hand, png, write
-from accounts.drawing.symbols import SHARPER, Box, symbols
+from accounts.drawing.symbols import Box, symbols
 from games.engines.core.contract import Outcome
 from games.engines.snowhere.view import View as CarpetView
 from games.tables.models import Table
 from games.tables.storage.table_state import cached_state, load_state
 
 SIZE = (1200, 630)
+SHARPER = 2  # supersampling: cards are turned on a larger picture, for smooth edges
 CARPET = (840, 630)  # the part of SIZE that shows the carpet
 MARGIN = 36
 PAPER, INK, SOFT, TABLE = "#fbf6e9", "#112b24", "#42574d", "#2d4c5c"

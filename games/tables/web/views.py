@@ -79,26 +79,22 @@ def new_table(request: Request, game: str) -> HttpResponse:
 def _quick_table(request: Request, game: Game) -> Table:
     """A new table that starts at once: against bots, or alone in a game without opponents."""
     limits.count_new_table(request)
-    host, bots = player_or_guest(request), game.quick_bots
-    table = seats.open_table(game=game.key, options={}, places=1 + bots, host=host)
-    seats.seat_bots(table.id, "normal", bots)
-    seats.start_table(table.id, host)
-    return table
+    host = player_or_guest(request)
+    return seats.open_and_start(game=game.key, host=host, bots=game.quick_bots)
 
 
 def _open_table(request: Request, game: Game, wishes: dict[str, Any]) -> Table:
     limits.count_new_table(request)
-    table = seats.open_table(
+    return seats.open_table(
         game=game.key,
         options=wishes["options"],
         places=wishes["places"],
         clock=wishes["clock"],
         is_public=wishes["visibility"] == "public",
         host=player_or_guest(request),
+        bots=wishes["bots"] or 0,
+        level=wishes["level"],
     )
-    if wishes["bots"]:
-        seats.seat_bots(table.id, wishes["level"], wishes["bots"])
-    return table
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
