@@ -5,14 +5,13 @@ Anonymous visitors share a part of their address's quota, so that players always
 in this process only, without the cache: no message waits for another server.
 """
 
-import asyncio
 from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from django.conf import settings
 
+from games.live.per_loop import PerLoop
 from games.live.rate_limit import RateLimit
 
 MOST_QUOTAS = 10_000  # also of closed sockets: reconnecting must not refill a quota
@@ -138,8 +137,4 @@ def _is_session_key(session: str) -> bool:
     return session.isascii() and session.isalnum() and len(session) <= 64
 
 
-_quotas: WeakKeyDictionary[asyncio.AbstractEventLoop, Quotas] = WeakKeyDictionary()
-
-
-def current() -> Quotas:
-    return _quotas.setdefault(asyncio.get_running_loop(), Quotas())
+current = PerLoop(Quotas)
