@@ -19,11 +19,8 @@ class PerLoop(Generic[T]):
         self._by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, T] = WeakKeyDictionary()
 
     def __call__(self) -> T:
-        found = self.existing()
+        loop = asyncio.get_running_loop()
+        found = self._by_loop.get(loop)
         if found is None:
-            found = self._by_loop[asyncio.get_running_loop()] = self._make()
+            found = self._by_loop[loop] = self._make()
         return found
-
-    def existing(self) -> T | None:
-        """Without making one: the loop of a task, which has no sockets, often has none."""
-        return self._by_loop.get(asyncio.get_running_loop())

@@ -10,26 +10,12 @@ async def asked_twice(of: PerLoop[list[int]]) -> tuple[list[int], list[int]]:
     return of(), of()
 
 
-async def existing(of: PerLoop[list[int]]) -> list[int] | None:
-    return of.existing()
-
-
 def test_a_loop_has_one_and_another_loop_has_its_own() -> None:
     of: PerLoop[list[int]] = PerLoop(list)
     first, again = asyncio.run(asked_twice(of))
     other, _ = asyncio.run(asked_twice(of))
     assert first is again
     assert other is not first
-
-
-def test_one_that_nobody_asked_for_is_not_made() -> None:
-    of: PerLoop[list[int]] = PerLoop(list)
-    assert asyncio.run(existing(of)) is None
-
-
-async def test_one_that_exists_is_found() -> None:
-    of: PerLoop[list[int]] = PerLoop(list)
-    assert of() is of.existing()
 
 
 def test_it_is_forgotten_with_its_loop() -> None:
