@@ -5,18 +5,15 @@ little.
 """
 
 import logging
-from typing import Annotated
 from uuid import UUID
 
-import msgspec
 from django.db import DatabaseError
 from django.utils import translation
-from msgspec import Meta
 
 from games.engines.core.contract import Millis
-from games.live import clock, database
+from games.live import clock, database, messages
 from games.live.socket import LiveSocket
-from tournaments.live import hub
+from tournaments.live import hub, incoming
 from tournaments.models import Tournament
 from tournaments.services import refusals
 from tournaments.storage.selectors import may_see
@@ -24,38 +21,19 @@ from tournaments.storage.selectors import may_see
 logger = logging.getLogger(__name__)
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    n: Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class Follow(Message, frozen=True, tag="follow"):
-    tournament: UUID
-
-
 class TournamentConsumer(LiveSocket):
-    decode = staticmethod(msgspec.json.Decoder(Ping | Follow).decode)
-    watch_message = Follow
+    decode = staticmethod(incoming.decode)
+    watch_message = incoming.Follow
 
     def set_up(self) -> None:
         self.followed: UUID | None = None
 
-    async def answer(self, request: Message, arrived: Millis) -> None:
+    async def answer(self, request: incoming.Follow, arrived: Millis) -> None:
         try:
-            await self._handle(request)
+            await self._follow(request.tournament)
         except DatabaseError as failure:
             logger.warning("the database is away: %s", failure)
             await self._refuse("unavailable")
-
-    async def _handle(self, request: Message) -> None:
-        match request:
-            case Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
-            case Follow(tournament):
-                await self._follow(tournament)
 
     async def _follow(self, tournament: UUID) -> None:
         self.unwatch_all()
@@ -66,8 +44,7 @@ class TournamentConsumer(LiveSocket):
         await self._send_position()
 
     async def _refuse(self, code: str) -> None:
-        refused = {"is": "refused", "code": code, "sentence": self.sentence(code)}
-        await self.send_value(refused)
+        await self.send_value(messages.refused(code, self.sentence(code)))
 
     def on_change(self, tournament: UUID) -> None:
         self.has_updates.set()

@@ -12,10 +12,9 @@ from django.utils import translation
 from accounts.sessions.identity import player_of_cookies
 from accounts.web.join_codes import reachable
 from games.engines.core.contract import Millis
-from games.live import clock, database
+from games.live import clock, database, messages
 from games.live.socket import LiveSocket
-from games.scorecards.domain import messages
-from games.scorecards.live import hub, presence
+from games.scorecards.live import hub, incoming, presence
 from games.scorecards.models import Phone
 from games.scorecards.services import payload
 from games.scorecards.services.phones import admit
@@ -25,37 +24,30 @@ logger = logging.getLogger(__name__)
 
 
 class CardConsumer(LiveSocket):
-    decode = staticmethod(messages.decode)
-    watch_message = messages.Watch
+    decode = staticmethod(incoming.decode)
+    watch_message = incoming.Watch
 
     def set_up(self) -> None:
         self.line = uuid4().hex
         self.looking = asyncio.Lock()  # a watch and the news of its card are answered one by one
-        self.watched: dict[UUID, messages.Watch] = {}
+        self.watched: dict[UUID, incoming.Watch] = {}
         self.sent: dict[UUID, int] = {}  # the revision up to which this socket was told
         self.news: set[UUID] = set()
         self.phones: dict[UUID, int] = {}  # as which phone this socket watches a card
 
     # Commands
 
-    async def answer(self, request: messages.Message, arrived: Millis) -> None:
+    async def answer(self, request: incoming.Watch, arrived: Millis) -> None:
         try:
-            await self._do(request)
+            async with self.looking:
+                await self._watch(request.card, request)
         except CardRefused as refusal:
-            await self._refuse(request, refusal.code)
+            await self._refuse(request.card, refusal.code)
         except DatabaseError as failure:
             logger.warning("the database is down: %s", failure)
-            await self._refuse(request, "unavailable")
+            await self._refuse(request.card, "unavailable")
 
-    async def _do(self, request: messages.Message) -> None:
-        match request:
-            case messages.Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
-            case messages.Watch(card):
-                async with self.looking:
-                    await self._watch(card, request)
-
-    async def _watch(self, card: UUID, request: messages.Watch) -> None:
+    async def _watch(self, card: UUID, request: incoming.Watch) -> None:
         if len(self.watched) >= MOST and card not in self.watched:
             deny("too-large")
         if card in self.watched and self.watched[card].device != request.device:
@@ -69,11 +61,8 @@ class CardConsumer(LiveSocket):
                 self._unwatch(card)
             raise
 
-    async def _refuse(self, request: messages.Message, code: str) -> None:
-        card = getattr(request, "card", None)
-        await self.send_value(
-            {"is": "refused", "card": card, "code": code, "sentence": self.sentence(code)}
-        )
+    async def _refuse(self, card: UUID, code: str) -> None:
+        await self.send_value(messages.refused(code, self.sentence(code), card=card))
 
     def sentence(self, code: str) -> str:
         with translation.override(self.language):
@@ -104,7 +93,7 @@ class CardConsumer(LiveSocket):
         """A guest who has sat down since comes in again: only a handshake brings new cookies."""
         if self.player is None:
             await self.end(COME_AGAIN)
-        await self._refuse(self.watched[card], code)
+        await self._refuse(card, code)
         self._unwatch(card)
 
     async def _show(self, card: UUID) -> None:

@@ -21,7 +21,7 @@ from accounts.web.join_codes import TooManyWrongCodes, looked_up
 from config.base import failpoints
 from games.catalogue import GAMES
 from games.engines.core.contract import Lag, Malformed, Millis, MoveRefused, Seat, refuse
-from games.live import clock, database
+from games.live import database, messages
 from games.live.latency import Latency
 from games.live.rate_limit import RateLimit
 from games.live.socket import LiveSocket
@@ -61,7 +61,7 @@ class LiveConsumer(LiveSocket):
 
     # Commands
 
-    async def answer(self, request: incoming.Message, arrived: Millis) -> None:
+    async def answer(self, request: messages.Message, arrived: Millis) -> None:
         try:
             await self._do(request, arrived)
         except MoveRefused as refusal:
@@ -74,10 +74,8 @@ class LiveConsumer(LiveSocket):
             logger.warning("the database is down: %s", failure)
             await self._refuse(request, MoveRefused("unavailable"))
 
-    async def _do(self, request: incoming.Message, arrived: Millis) -> None:
+    async def _do(self, request: messages.Message, arrived: Millis) -> None:
         match request:
-            case incoming.Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
             case incoming.Watch(code):
                 await self._watch(code)
             case incoming.Probed(n):
@@ -200,17 +198,11 @@ class LiveConsumer(LiveSocket):
         await self.send_value({"is": "ack", "id": id, "position": position})
         failpoints.reach("after-ack")
 
-    async def _refuse(self, request: incoming.Message, refusal: MoveRefused) -> None:
+    async def _refuse(self, request: messages.Message, refusal: MoveRefused) -> None:
         watched = self.tables.get(getattr(request, "table", ""))
-        await self.send_value(
-            {
-                "is": "refused",
-                "id": getattr(request, "id", None),
-                "code": refusal.code,
-                "sentence": self.sentence(refusal.code, watched, refusal.details),
-                "position": watched.position if watched else 0,
-            }
-        )
+        sentence = self.sentence(refusal.code, watched, refusal.details)
+        refused = messages.refused(refusal.code, sentence, id=getattr(request, "id", None))
+        await self.send_value({**refused, "position": watched.position if watched else 0})
 
     def sentence(self, code: str, watched: WatchedTable | None = None, details: Any = ()) -> str:
         with translation.override(self.language):
