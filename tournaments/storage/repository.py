@@ -1,11 +1,11 @@
 """Loads the state of a tournament: the fold of its log up to its row's position, cached."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from threading import Lock
 from uuid import UUID
 
 import msgspec
+from cachetools import LRUCache
 from django.db.models import Max, Q
 
 from tournaments.domain.events import AnyEvent, SettingsChanged, fold
@@ -15,7 +15,7 @@ from tournaments.models import Step, Tournament
 
 CACHE_SIZE = 64  # states
 Cached = tuple[int, str, TournamentState]  # position, the hash there, state
-_cache: OrderedDict[tuple[UUID, int], Cached] = OrderedDict()  # by tournament and edition
+_cache: LRUCache[tuple[UUID, int], Cached] = LRUCache(CACHE_SIZE)  # by tournament and edition
 _lock = Lock()
 _decode = msgspec.json.Decoder(AnyEvent).decode
 _decode_settings = msgspec.json.Decoder(SettingsChanged).decode
@@ -69,12 +69,8 @@ def _steps_after(tournament: Tournament, position: int) -> list[Step]:
 
 
 def _cache_state(tournament: Tournament, head: str, state: TournamentState) -> None:
-    key = (tournament.id, tournament.edition)
     with _lock:
-        _cache[key] = (tournament.position, head, state)
-        _cache.move_to_end(key)
-        while len(_cache) > CACHE_SIZE:
-            _cache.popitem(last=False)
+        _cache[tournament.id, tournament.edition] = (tournament.position, head, state)
 
 
 def clear_cache() -> None:
