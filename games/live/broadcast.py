@@ -8,12 +8,12 @@ import asyncio
 import logging
 from datetime import UTC, datetime
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 from celery import current_app
 
 from games.live import clock
 from games.live.channel_layer import channel_layer
+from games.live.per_loop import PerLoop
 
 logger = logging.getLogger(__name__)
 
@@ -87,14 +87,12 @@ def _send_tasks(tasks: list[Task]) -> None:
         logger.warning("could not plan: %s", failure)
 
 
-_broadcasts: WeakKeyDictionary[asyncio.AbstractEventLoop, dict[str, Broadcast]] = (
-    WeakKeyDictionary()
-)
+_broadcasts: PerLoop[dict[str, Broadcast]] = PerLoop(dict)
 
 
 def broadcast(group: str) -> Broadcast:
     """The broadcast of this event loop: the process's own, or the short one of a task."""
-    own = _broadcasts.setdefault(asyncio.get_running_loop(), {})
+    own = _broadcasts()
     if group not in own:
         own[group] = Broadcast(group)
     return own[group]

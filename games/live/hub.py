@@ -1,15 +1,14 @@
-"""The cards or tournaments that sockets of this process watch.
+"""What sockets of this process watch, and how they learn that it has changed.
 
-The hub only says that something changed. Each socket then reads from its own position, so nothing
-is missed and a slow reader gets the newest state.
+Tables, cards and tournaments have a hub each. It joins the group in which processes announce what
+they wrote, and polls, because an announcement may be lost. What is new is read by the hub's feed.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 from games.live import database
 from games.live.background_tasks import BackgroundTasks
@@ -18,40 +17,66 @@ from games.live.channel_listener import listen
 POLL_EVERY = 2.0  # seconds, in case an announcement was lost
 logger = logging.getLogger(__name__)
 
-Versions = Callable[[list[UUID]], dict[UUID, int]]
+Message = dict[str, Any]  # as it goes through the channel layer
+W = TypeVar("W")  # a socket
+V = TypeVar("V")  # what the poll compares
 
 
-class Watcher(Protocol):
-    def on_change(self, about: UUID) -> None: ...
+class Feed(Protocol[V]):
+    """What a kind of page knows of its news. It tells the hub what has changed, and reads it."""
+
+    def on_heads(self, heads: dict[UUID, int]) -> None:
+        """A process has written; to what is watched here, among other things."""
+
+    def on_versions(self, versions: dict[UUID, V]) -> None:
+        """The poll has found what is watched as it is now."""
+
+    async def catch_up(self, changed: set[UUID]) -> None:
+        """Bring to the sockets what they have not seen, of all of these together."""
 
 
-class Hub(BackgroundTasks):
-    def __init__(self, group: str, versions_of: Versions) -> None:
+class Hub(BackgroundTasks, Generic[W, V]):
+    def __init__(
+        self, group: str, versions_of: Callable[[list[UUID]], dict[UUID, V]], feed: Feed[V]
+    ) -> None:
         super().__init__()
-        self._group, self._versions_of = group, versions_of
-        self.watchers: dict[UUID, set[Watcher]] = {}
-        self._versions: dict[UUID, int] = {}
+        self._group, self._versions_of, self._feed = group, versions_of, feed
+        self.watchers: dict[UUID, set[W]] = {}
+        self.handlers: dict[str, Callable[[Message], None]] = {"heads": self._on_heads}
+        self._changed: set[UUID] = set()
 
-    def watch(self, about: UUID, watcher: Watcher) -> None:
-        """Call this before reading, so that no change is missed."""
+    def watch(self, about: UUID, watcher: W) -> set[W]:
+        """Call this before reading, so that no change is missed. Returns all who watch it."""
         self.once(self._listen)
         self.once(self._poll)
-        self.watchers.setdefault(about, set()).add(watcher)
+        watchers = self.watchers.setdefault(about, set())
+        watchers.add(watcher)
+        return watchers
 
-    def unwatch(self, about: UUID, watcher: Watcher) -> None:
+    def unwatch(self, about: UUID, watcher: W) -> None:
         watchers = self.watchers.get(about, set())
         watchers.discard(watcher)
         if not watchers:
             self.watchers.pop(about, None)
-            self._versions.pop(about, None)
 
     def on_change(self, about: UUID) -> None:
-        for watcher in self.watchers.get(about, ()):
-            watcher.on_change(about)
+        """What changes while the feed reads is read next, all at once."""
+        if about in self.watchers:
+            self._changed.add(about)
+            self.once(self._catch_up)
 
-    def on_message(self, message: dict[str, Any]) -> None:
-        for about in message.get("heads", ()):
-            self.on_change(UUID(about))
+    def on_message(self, message: Message) -> None:
+        if handle := self.handlers.get(message["type"]):
+            handle(message)
+
+    def _on_heads(self, message: Message) -> None:
+        self._feed.on_heads({UUID(about): head for about, head in message["heads"].items()})
+
+    async def _catch_up(self) -> None:
+        """If it fails, because the database is down, the next poll tries again."""
+        while self._changed:
+            changed, self._changed = self._changed, set()
+            await self._feed.catch_up(changed & self.watchers.keys())
 
     async def _listen(self) -> None:
         await listen(self._group, self.on_message)
@@ -64,33 +89,5 @@ class Hub(BackgroundTasks):
                 versions = await database.read(self._versions_of, list(self.watchers))
             except Exception as failure:
                 logger.warning("could not poll what is watched: %s", failure)
-                continue
-            for about, version in versions.items():
-                # The first time too: it may have changed since it was read.
-                if self._versions.get(about) != version:
-                    self.on_change(about)
-                self._versions[about] = version
-
-
-class Hubs:
-    """One hub for each event loop; the short loop of a task has an empty one."""
-
-    def __init__(self, group: str, versions_of: Versions) -> None:
-        self._group, self._versions_of = group, versions_of
-        self._by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
-        _groups[group] = self
-
-    def current(self) -> Hub:
-        loop = asyncio.get_running_loop()
-        if loop not in self._by_loop:
-            self._by_loop[loop] = Hub(self._group, self._versions_of)
-        return self._by_loop[loop]
-
-
-_groups: dict[str, Hubs] = {}
-
-
-def announce_change(group: str, about: UUID) -> None:
-    """Notify the sockets of this process. Called by services, which know nothing of sockets."""
-    if group in _groups:
-        _groups[group].current().on_change(about)
+            else:
+                self._feed.on_versions(versions)

@@ -7,13 +7,13 @@ import asyncio
 import logging
 from typing import Protocol
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 from django.db import DatabaseError
 
 from accounts.sessions import session_check
 from games.live import database
 from games.live.background_tasks import BackgroundTasks
+from games.live.per_loop import PerLoop
 
 POLL_EVERY = 1.0  # seconds
 logger = logging.getLogger(__name__)
@@ -59,8 +59,4 @@ class SessionGuard:
                 self.tasks.spawn(socket.end_session())
 
 
-_guards: WeakKeyDictionary[asyncio.AbstractEventLoop, SessionGuard] = WeakKeyDictionary()
-
-
-def current() -> SessionGuard:
-    return _guards.setdefault(asyncio.get_running_loop(), SessionGuard())
+current = PerLoop(SessionGuard)

@@ -6,7 +6,9 @@ that says why, or a clean close.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, ClassVar, NoReturn
 from uuid import UUID
 
@@ -22,7 +24,7 @@ from accounts.sessions.identity import player_of_cookies
 from config.base.refusal import Refused
 from config.base.refusal_sentences import Refusals, sentence
 from games.engines.core.contract import Millis
-from games.live import clock, database, session_guard, socket_quotas
+from games.live import clock, database, messages, session_guard, socket_quotas
 from games.live.rate_limit import RateLimit
 
 LONGEST = 16 * 1024  # bytes of one message
@@ -76,6 +78,7 @@ class LiveSocket(AsyncWebsocketConsumer):
         raise NotImplementedError
 
     async def answer(self, request: Any, arrived: Millis) -> None:
+        """A ping never comes here."""
         raise NotImplementedError
 
     async def send_updates(self) -> None:
@@ -84,9 +87,9 @@ class LiveSocket(AsyncWebsocketConsumer):
     def unwatch_all(self) -> None:
         raise NotImplementedError
 
-    def refusal(self, request: Any, code: str, sentence: str) -> dict[str, Any]:
+    def refusal(self, request: Any, code: str, sentence: str) -> messages.Json:
         """The message for a refused request."""
-        return {"is": "refused", "code": code, "sentence": sentence}
+        return messages.refused(code, sentence)
 
     def refusals_for(self, request: Any) -> tuple[Refusals, ...]:
         return self.refusals
@@ -149,10 +152,12 @@ class LiveSocket(AsyncWebsocketConsumer):
         try:
             request = self.decode(text)
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
-            return await self._refuse_bad_message({"is": "error"}, "malformed")
+            return await self._refuse_bad_message("malformed", messages.error)
         if not self._is_within_limits(request):
-            refused = {"is": "refused", "id": getattr(request, "id", None)}
-            return await self._refuse_bad_message(refused, "too-fast")
+            refused = partial(messages.refused, id=getattr(request, "id", None))
+            return await self._refuse_bad_message("too-fast", refused)
+        if isinstance(request, messages.Ping):
+            return await self.send_value(messages.pong(request.n))
         await self._answer_or_refuse(request, arrived)
 
     async def _answer_or_refuse(self, request: Any, arrived: Millis) -> None:
@@ -178,12 +183,14 @@ class LiveSocket(AsyncWebsocketConsumer):
         own = self.rate_limit.allows() and (not is_watch or self.watch_limit.allows())
         return own and all(quota.allows(is_watch) for quota in self.quotas)
 
-    async def _refuse_bad_message(self, answer: dict[str, Any], code: str) -> None:
+    async def _refuse_bad_message(
+        self, code: str, answer: Callable[[str, str], messages.Json]
+    ) -> None:
         self.bad_messages += 1
         if self.bad_messages > MOST_BAD_MESSAGES:
             await self.end(1008)
         said = self.sentence(Refused(code), *self.refusals)
-        await self.send_value({**answer, "code": code, "sentence": said})
+        await self.send_value(answer(code, said))
 
     async def end(self, code: int) -> NoReturn:
         """Close on purpose. Messages that still arrive are ignored."""

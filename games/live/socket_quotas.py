@@ -5,17 +5,16 @@ Anonymous visitors share a part of their address's quota, so that players always
 in this process only, without the cache: no message waits for another server.
 """
 
-import asyncio
-from collections import OrderedDict
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
+from cachetools import LRUCache
 from django.conf import settings
 
+from games.live.per_loop import PerLoop
 from games.live.rate_limit import RateLimit
 
-MOST_QUOTAS = 10_000  # also of closed sockets: reconnecting must not refill a quota
+MOST_IDLE = 10_000  # quotas of closed sockets: reconnecting must not refill them
 BURST = 5.0  # seconds' worth of messages that may come at once
 ANONYMOUS_SHARE = 3  # anonymous visitors have a third of their address's quota
 
@@ -28,10 +27,14 @@ class Quota(NamedTuple):
     watches: float  # a second: handshakes and watches, which read from the database
 
 
+Key = tuple[str, str]  # the kind of a quota, and whose it is
+
+
 class SharedQuota:
     """What is left of a quota for the sockets that share it."""
 
-    def __init__(self, quota: Quota) -> None:
+    def __init__(self, key: Key) -> None:
+        self.key, quota = key, QUOTAS[key[0]]()
         self.most_sockets, self.sockets = quota.sockets, 0
         self.messages = RateLimit(quota.messages, quota.messages * BURST)
         # After a restart all sockets connect again at once.
@@ -46,7 +49,8 @@ class SharedQuota:
 
 class Quotas:
     def __init__(self) -> None:
-        self._quotas: OrderedDict[tuple[str, str], SharedQuota] = OrderedDict()
+        self._in_use: dict[Key, SharedQuota] = {}
+        self._idle: LRUCache[Key, SharedQuota] = LRUCache(MOST_IDLE)
 
     def may_read_session(self, address: str, session: str) -> bool:
         """Whether we may ask the database whose session this is: a cookie may be made up.
@@ -55,9 +59,9 @@ class Quotas:
         keys can lock them out.
         """
         network = _network(address)
-        if not network or not _is_session_key(session) or ("session", session) in self._quotas:
+        if not network or not _is_session_key(session) or self._known(("session", session)):
             return True
-        return self._quota("new-session", network).watches.allows()
+        return self._quota(("new-session", network)).watches.allows()
 
     def acquire(self, address: str, session: str, is_player: bool) -> list[SharedQuota] | None:
         """The quotas that one more socket uses, or None if there are too many already.
@@ -65,28 +69,29 @@ class Quotas:
         The smallest quota is asked first: what it refuses costs the shared ones nothing.
         """
         keys = _quota_keys(address, session if is_player else "")
-        quotas = [self._quota(*key) for key in keys]
+        quotas = [self._quota(key) for key in keys]
         if not all(quota.admits() for quota in quotas):
             return None
         for quota in quotas:
             quota.sockets += 1
+            self._in_use[quota.key] = quota
+            self._idle.pop(quota.key, None)
         return quotas
 
     def release(self, quotas: list[SharedQuota]) -> None:
         for quota in quotas:
             quota.sockets -= 1
+            if not quota.sockets:
+                self._idle[quota.key] = self._in_use.pop(quota.key)
 
-    def _quota(self, kind: str, who: str) -> SharedQuota:
-        quota = self._quotas.setdefault((kind, who), SharedQuota(QUOTAS[kind]()))
-        self._quotas.move_to_end((kind, who))
-        if len(self._quotas) > MOST_QUOTAS:
-            self._evict_oldest()
+    def _quota(self, key: Key) -> SharedQuota:
+        quota = self._known(key)
+        if quota is None:
+            quota = self._idle[key] = SharedQuota(key)
         return quota
 
-    def _evict_oldest(self) -> None:
-        idle = (who for who, quota in self._quotas.items() if not quota.sockets)
-        if (oldest := next(idle, None)) is not None:
-            del self._quotas[oldest]
+    def _known(self, key: Key) -> SharedQuota | None:
+        return self._in_use.get(key) or self._idle.get(key)
 
 
 def _address_quota() -> Quota:
@@ -115,7 +120,7 @@ QUOTAS = {
 }
 
 
-def _quota_keys(address: str, session: str) -> list[tuple[str, str]]:
+def _quota_keys(address: str, session: str) -> list[Key]:
     """An unknown address, as behind a Unix socket, has no quota."""
     network = _network(address)
     own = ("session", session) if session else ("anonymous", network)
@@ -138,8 +143,4 @@ def _is_session_key(session: str) -> bool:
     return session.isascii() and session.isalnum() and len(session) <= 64
 
 
-_quotas: WeakKeyDictionary[asyncio.AbstractEventLoop, Quotas] = WeakKeyDictionary()
-
-
-def current() -> Quotas:
-    return _quotas.setdefault(asyncio.get_running_loop(), Quotas())
+current = PerLoop(Quotas)

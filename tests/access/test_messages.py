@@ -10,7 +10,7 @@ from django.core.cache import cache
 
 from accounts.models import Club, Player
 from games.live import broadcast, clock, database
-from games.scorecards.domain import messages as card_messages
+from games.scorecards.live import incoming as card_messages
 from games.scorecards.live.consumer import CardConsumer
 from games.scorecards.models import Card
 from games.scorecards.storage import log

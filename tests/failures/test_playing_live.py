@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.engines.gnoming.state import Drawing
-from games.tables.live.hub import ANSWERING
+from games.tables.live.attendance import ANSWERING
 from games.tables.live.presence import RELOADING
 from games.tables.models import Seat, Table
 from games.tables.services import seats

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from functools import partial
 from threading import Event
-from typing import Any
+from typing import Any, get_args
 from uuid import uuid4
 
 import pytest
@@ -13,8 +13,7 @@ from django.db import OperationalError, connection, transaction
 
 from games.live import database
 from games.live import hub as live_hub
-from games.scorecards.domain import messages
-from games.scorecards.live import consumer, hub, presence
+from games.scorecards.live import consumer, hub, incoming, presence
 from games.scorecards.live.consumer import MOST, CardConsumer
 from games.scorecards.models import Card, Phone
 from games.scorecards.services import phone_presence, publish
@@ -99,7 +98,7 @@ async def test_what_nobody_announced_is_seen_all_the_same(
     monkeypatch.setattr(publish, "card_changed", lambda *_: None)
     line = await line_of(anna)
     await line.ask(do="watch", card=str(card.id), after=2)
-    while card.id not in hub.current()._versions:
+    while card.id not in hub.current()._feed._versions:
         await asyncio.sleep(0.01)
     await aside(anna.write, card, "cell/1/0/0", 6)
     assert (await line.until(lambda said: said["ops"]))["revision"] == 3
@@ -315,7 +314,7 @@ async def test_without_a_database_a_socket_says_so_and_stays(
 
 def test_every_message_is_for_somebody() -> None:
     """Whoever adds a message says here who may send it: both of these anybody who may look."""
-    kinds = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
+    kinds = {kind.__struct_config__.tag for kind in get_args(incoming.decode.__self__.type)}
     assert kinds == {"ping", "watch"}
 
 

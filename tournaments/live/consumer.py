@@ -5,18 +5,15 @@ little.
 """
 
 import logging
-from typing import Annotated
 from uuid import UUID
 
-import msgspec
 from django.db import DatabaseError
-from msgspec import Meta
 
 from config.base.refusal import refuse
 from games.engines.core.contract import Millis
 from games.live import clock, database
 from games.live.socket import LiveSocket
-from tournaments.live import hub
+from tournaments.live import hub, incoming
 from tournaments.models import Tournament
 from tournaments.services.refusals import OF_TOURNAMENTS
 from tournaments.storage.selectors import may_see
@@ -24,32 +21,16 @@ from tournaments.storage.selectors import may_see
 logger = logging.getLogger(__name__)
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    n: Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class Follow(Message, frozen=True, tag="follow"):
-    tournament: UUID
-
-
 class TournamentConsumer(LiveSocket):
-    decode = staticmethod(msgspec.json.Decoder(Ping | Follow).decode)
-    watch_message = Follow
+    decode = staticmethod(incoming.decode)
+    watch_message = incoming.Follow
     refusals = OF_TOURNAMENTS
 
     def set_up(self) -> None:
         self.followed: UUID | None = None
 
-    async def answer(self, request: Message, arrived: Millis) -> None:
-        match request:
-            case Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
-            case Follow(tournament):
-                await self._follow(tournament)
+    async def answer(self, request: incoming.Follow, arrived: Millis) -> None:
+        await self._follow(request.tournament)
 
     async def _follow(self, tournament: UUID) -> None:
         self.unwatch_all()

@@ -1,12 +1,12 @@
 """Loads the state of a tournament: the fold of its log up to its row's position, cached."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from threading import Lock
 from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
+from cachetools import LRUCache
 from django.db.models import Max, Q
 
 from tournaments.domain.events import AnyEvent, PodEvent, SettingsChanged, fold
@@ -27,7 +27,7 @@ class Loaded(NamedTuple):
     pods: Positions
 
 
-_cache: OrderedDict[tuple[UUID, int], Loaded] = OrderedDict()  # by tournament and edition
+_cache: LRUCache[tuple[UUID, int], Loaded] = LRUCache(CACHE_SIZE)  # by tournament and edition
 _lock = Lock()
 _decode = msgspec.json.Decoder(AnyEvent).decode
 _decode_settings = msgspec.json.Decoder(SettingsChanged).decode
@@ -99,12 +99,8 @@ def _steps_after(tournament: Tournament, position: int) -> list[Step]:
 
 
 def _cache_state(tournament: Tournament, loaded: Loaded) -> None:
-    key = (tournament.id, tournament.edition)
     with _lock:
-        _cache[key] = loaded
-        _cache.move_to_end(key)
-        while len(_cache) > CACHE_SIZE:
-            _cache.popitem(last=False)
+        _cache[tournament.id, tournament.edition] = loaded
 
 
 def clear_cache() -> None:

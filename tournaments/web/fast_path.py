@@ -7,11 +7,10 @@ that is the same for everybody. Every other request goes on to Django (urls.py).
 import asyncio
 import logging
 import re
-import time
-from collections import OrderedDict
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
+from cachetools import TTLCache
 from django.conf import settings
 from django.db import DatabaseError
 from django.http import parse_cookie
@@ -61,7 +60,6 @@ class FastPath:
 
 class _CachedFragment(NamedTuple):
     position: int
-    until: float
     part: Fragment
 
 
@@ -69,7 +67,7 @@ class FragmentCache:
     """Concurrent requests for the same fragment share one task."""
 
     def __init__(self) -> None:
-        self.cached: OrderedDict[tuple[str, str], _CachedFragment] = OrderedDict()
+        self.cached: TTLCache[tuple[str, str], _CachedFragment] = TTLCache(CACHE_SIZE, SHORT)
         self.in_progress: dict[tuple[str, str], asyncio.Task[_CachedFragment | None]] = {}
 
     async def get(self, request: FragmentRequest) -> Fragment | None:
@@ -81,8 +79,7 @@ class FragmentCache:
 
     def _cached(self, request: FragmentRequest) -> _CachedFragment | None:
         found = self.cached.get((request.slug, request.language))
-        is_good = found and found.position >= request.at and time.monotonic() < found.until
-        return found if is_good else None
+        return found if found and found.position >= request.at else None
 
     async def _load_once(self, request: FragmentRequest) -> _CachedFragment | None:
         key = (request.slug, request.language)
@@ -100,9 +97,6 @@ class FragmentCache:
             del self.in_progress[key]
         if found:
             self.cached[key] = found
-            self.cached.move_to_end(key)
-            while len(self.cached) > CACHE_SIZE:
-                self.cached.popitem(last=False)
         return found
 
 
@@ -113,7 +107,7 @@ def _load_fragment(slug: str, language: str) -> _CachedFragment | None:
         return None
     with translation.override(language):
         part = live_part(tournament)
-    return _CachedFragment(tournament.position, time.monotonic() + SHORT, part)
+    return _CachedFragment(tournament.position, part)
 
 
 # Request and response

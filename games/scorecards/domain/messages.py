@@ -1,4 +1,4 @@
-"""What phones may send, by post and over the socket. Anything else is malformed."""
+"""What phones may send by post. Anything else is malformed."""
 
 from typing import Annotated, Any, Literal
 from uuid import UUID
@@ -83,23 +83,3 @@ class Rematch(msgspec.Struct, frozen=True):
 
 class PutTogether(msgspec.Struct, frozen=True):
     other: UUID
-
-
-# Over the socket
-
-
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    n: Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class Watch(Message, frozen=True, tag="watch"):
-    card: UUID
-    device: Device | None = None
-    after: Revision = 0
-
-
-decode = msgspec.json.Decoder(Ping | Watch).decode

@@ -12,10 +12,9 @@ from accounts.sessions.identity import player_of_cookies
 from accounts.web.join_codes import reachable
 from config.base.refusal import Refused, refuse
 from games.engines.core.contract import Millis
-from games.live import clock, database
+from games.live import clock, database, messages
 from games.live.socket import LiveSocket
-from games.scorecards.domain import messages
-from games.scorecards.live import hub, presence
+from games.scorecards.live import hub, incoming, presence
 from games.scorecards.models import Phone
 from games.scorecards.services import payload
 from games.scorecards.services.phones import admit
@@ -25,29 +24,25 @@ logger = logging.getLogger(__name__)
 
 
 class CardConsumer(LiveSocket):
-    decode = staticmethod(messages.decode)
-    watch_message = messages.Watch
+    decode = staticmethod(incoming.decode)
+    watch_message = incoming.Watch
     refusals = (REFUSALS,)
 
     def set_up(self) -> None:
         self.line = uuid4().hex
         self.looking = asyncio.Lock()  # a watch and the news of its card are answered one by one
-        self.watched: dict[UUID, messages.Watch] = {}
+        self.watched: dict[UUID, incoming.Watch] = {}
         self.sent: dict[UUID, int] = {}  # the revision up to which this socket was told
         self.news: set[UUID] = set()
         self.phones: dict[UUID, int] = {}  # as which phone this socket watches a card
 
     # Commands
 
-    async def answer(self, request: messages.Message, arrived: Millis) -> None:
-        match request:
-            case messages.Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
-            case messages.Watch(card):
-                async with self.looking:
-                    await self._watch(card, request)
+    async def answer(self, request: incoming.Watch, arrived: Millis) -> None:
+        async with self.looking:
+            await self._watch(request.card, request)
 
-    async def _watch(self, card: UUID, request: messages.Watch) -> None:
+    async def _watch(self, card: UUID, request: incoming.Watch) -> None:
         if len(self.watched) >= MOST and card not in self.watched:
             refuse("too-large")
         if card in self.watched and self.watched[card].device != request.device:
@@ -61,9 +56,8 @@ class CardConsumer(LiveSocket):
                 self._unwatch(card)
             raise
 
-    def refusal(self, request: messages.Message, code: str, sentence: str) -> dict[str, Any]:
-        card = getattr(request, "card", None)
-        return {"is": "refused", "card": card, "code": code, "sentence": sentence}
+    def refusal(self, request: incoming.Watch, code: str, sentence: str) -> messages.Json:
+        return messages.refused(code, sentence, card=request.card)
 
     # What the hub tells us
 

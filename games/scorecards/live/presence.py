@@ -7,12 +7,12 @@ written together, in a thread of their own: whoever opens many sockets delays no
 import asyncio
 import logging
 from itertools import islice
-from weakref import WeakKeyDictionary
 
 from django.db import DatabaseError, InterfaceError
 
 from games.live import database
 from games.live.background_tasks import BackgroundTasks
+from games.live.per_loop import PerLoop
 from games.scorecards.services import phone_presence, publish
 from games.scorecards.services.phone_presence import Change, PhoneSocket
 
@@ -97,8 +97,4 @@ class Presence(BackgroundTasks):
                 logger.warning("could not say who is here: %s", failure)
 
 
-_here: WeakKeyDictionary[asyncio.AbstractEventLoop, Presence] = WeakKeyDictionary()
-
-
-def current() -> Presence:
-    return _here.setdefault(asyncio.get_running_loop(), Presence())
+current = PerLoop(Presence)

@@ -1,12 +1,12 @@
 """The payload of a card for a phone: complete, and the same by post and by socket."""
 
-from collections import OrderedDict
 from datetime import timedelta
-from time import monotonic
+from threading import Lock
 from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
+from cachetools import TTLCache, cached
 from django.db.models import Q, QuerySet
 from django.urls import reverse
 
@@ -20,7 +20,7 @@ from games.scorecards.services.record_result import team_of
 from games.scorecards.storage import log
 from games.scorecards.storage.due import result_due, silent
 
-MOST_CACHED = 500  # cards
+MOST_CACHED = 500  # payloads
 FRESH = 2.0  # seconds: presence expires without a new version of the card
 ONE_EVENING = timedelta(minutes=30)  # two cards started further apart are not of the same game
 
@@ -63,32 +63,23 @@ def may_put_together(card: Card, other: Card, own: set[UUID]) -> bool:
 
 
 class SharedPayload(NamedTuple):
-    version: int
-    at: float
     names: dict[int, str]
     phones: list[Phone]
     for_all: Json
 
 
-_cache: OrderedDict[UUID, SharedPayload] = OrderedDict()
+def _version(card: Card) -> tuple[UUID, int]:
+    return card.id, card.version
 
 
+@cached(TTLCache(MOST_CACHED, FRESH), key=_version, lock=Lock())
 def _shared_payload(card: Card) -> SharedPayload:
-    shared = _cache.get(card.id)
-    if shared is None or shared.version != card.version or shared.at + FRESH < monotonic():
-        shared = _cache[card.id] = _build_shared(card)
-        while len(_cache) > MOST_CACHED:
-            _cache.popitem(last=False)
-    return shared
-
-
-def _build_shared(card: Card) -> SharedPayload:
     merged, now = log.load_card(card), clock.now()
     log.cache_card(card.id, merged)
     names = {int(seat): name for seat, name in seats(merged).items()}
     phones = list(card.phones.filter(removed=False).select_related("player"))
     for_all = _for_all(card, names, phones, now)
-    return SharedPayload(card.version, monotonic(), names, phones, for_all)
+    return SharedPayload(names, phones, for_all)
 
 
 def _for_all(card: Card, names: dict[int, str], phones: list[Phone], now: int) -> Json:

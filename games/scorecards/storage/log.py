@@ -4,14 +4,15 @@ Each process caches the cards it has folded, up to a revision, and reads what ca
 what is committed is cached, and not for long, since whoever leaves takes their name along.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from threading import Lock
 from time import monotonic
 from typing import Any
 from uuid import UUID
 
 import msgspec
+from cachetools import TLRUCache
 from django.db.models import Exists, Max, OuterRef, Q
 
 from games.engines.core.card import Card as Merged
@@ -22,28 +23,33 @@ from games.scorecards.models import Card, Entry
 MOST_CACHED = 1_000
 CACHED_FOR = 600.0  # seconds
 
-_cache: OrderedDict[UUID, tuple[float, Merged]] = OrderedDict()
+Cached = tuple[float, Merged]  # until when, and the card
+_lock = Lock()
+_cache: TLRUCache[UUID, Cached, float] = TLRUCache(
+    MOST_CACHED, ttu=lambda _card, cached, _now: cached[0], timer=monotonic
+)
 
 
 def load_card(card: Card) -> Merged:
     """The card as its row says, all operations merged."""
-    since, known = _cache.get(card.id, (0.0, Merged()))
-    if known.revision > card.revision or since + CACHED_FOR < monotonic():
+    with _lock:
+        _, known = _cache.get(card.id, (0.0, Merged()))
+    if known.revision > card.revision:
         known = Merged()
     later = entries_after(card, known.revision)
     return merge_all((operation_of(entry) for entry in later), known)
 
 
 def cache_card(card: UUID, merged: Merged) -> None:
-    since, _ = _cache.get(card, (0.0, merged))
-    _cache[card] = (since if since + CACHED_FOR > monotonic() else monotonic(), merged)
-    _cache.move_to_end(card)
-    while len(_cache) > MOST_CACHED:
-        _cache.popitem(last=False)
+    """A newer version expires no later than the one before."""
+    with _lock:
+        until, _ = _cache.get(card, (monotonic() + CACHED_FOR, merged))
+        _cache[card] = (until, merged)
 
 
 def clear_cache() -> None:
-    _cache.clear()
+    with _lock:
+        _cache.clear()
 
 
 def entries_after(card: Card, revision: int) -> list[Entry]:

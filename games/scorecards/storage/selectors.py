@@ -1,12 +1,13 @@
 """What pages ask about cards. Reading only."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from threading import Lock
 from uuid import UUID
 
 import msgspec
+from cachetools import LRUCache, cached
 from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -73,7 +74,6 @@ def sheet_of(card: Card) -> msgspec.Struct:
 
 
 MOST_CACHED = 2_000
-_progress_cache: OrderedDict[tuple[UUID, int], "CardProgress"] = OrderedDict()
 
 
 @dataclass(frozen=True)
@@ -87,17 +87,13 @@ class CardProgress:
     heard_at: int  # milliseconds
 
 
+def _revision(card: Card) -> tuple[UUID, int]:
+    return card.id, card.revision
+
+
+@cached(LRUCache(MOST_CACHED), key=_revision, lock=Lock())
 def progress_of(card: Card) -> CardProgress:
     """Cached by revision: a hall of tables is read often, and few have changed since."""
-    key = (card.id, card.revision)
-    if key not in _progress_cache:
-        _progress_cache[key] = _progress_of(card)
-        while len(_progress_cache) > MOST_CACHED:
-            _progress_cache.popitem(last=False)
-    return _progress_cache[key]
-
-
-def _progress_of(card: Card) -> CardProgress:
     merged, sheet = load_card(card), sheet_of(card)
     tallies = getattr(sheet, "tallies", ())
     rounds = [tally.rounds for tally in tallies]

@@ -5,7 +5,8 @@ pushes, each whole and the newest: a busy evening costs them smoothness, and nob
 """
 
 import asyncio
-from weakref import WeakKeyDictionary
+
+from games.live.per_loop import PerLoop
 
 MEASURE_EVERY = 0.1  # seconds
 BUSY = 0.015  # seconds of lag, and not only now and then
@@ -26,11 +27,4 @@ class Backpressure:
             self.delay = min(LONGEST, 8 * lag) if lag > BUSY else 0.0
 
 
-_by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, Backpressure] = WeakKeyDictionary()
-
-
-def backpressure() -> Backpressure:
-    loop = asyncio.get_running_loop()
-    if loop not in _by_loop:
-        _by_loop[loop] = Backpressure()
-    return _by_loop[loop]
+backpressure = PerLoop(Backpressure)

@@ -21,12 +21,12 @@ from config.base.refusal import Refused, refuse
 from config.base.refusal_sentences import Refusals
 from games.catalogue import GAMES
 from games.engines.core.contract import Lag, Malformed, Millis, Seat
-from games.live import clock, database
+from games.live import database, messages
 from games.live.latency import Latency
 from games.live.rate_limit import RateLimit
 from games.live.socket import LiveSocket
 from games.tables.daily.closing import is_closed
-from games.tables.live import flash_picture, gestures, hub, incoming, presence
+from games.tables.live import feed, flash_picture, gestures, incoming, presence
 from games.tables.live.backpressure import backpressure
 from games.tables.live.gestures import GestureQueue
 from games.tables.live.outgoing import MOST_UPDATES, table_message
@@ -58,20 +58,18 @@ class LiveConsumer(LiveSocket):
 
     async def connect(self) -> None:
         await super().connect()
-        hub.current().once(presence.poll_presence)
+        feed.current().hub.once(presence.poll_presence)
 
     # Commands
 
-    async def answer(self, request: incoming.Message, arrived: Millis) -> None:
+    async def answer(self, request: messages.Message, arrived: Millis) -> None:
         try:
             await self._do(request, arrived)
         except Malformed:
             raise Refused("malformed") from None
 
-    async def _do(self, request: incoming.Message, arrived: Millis) -> None:
+    async def _do(self, request: messages.Message, arrived: Millis) -> None:
         match request:
-            case incoming.Ping(n):
-                await self.send_value({"is": "pong", "n": n, "now": clock.now()})
             case incoming.Watch(code):
                 await self._watch(code)
             case incoming.Probed(n):
@@ -133,7 +131,7 @@ class LiveConsumer(LiveSocket):
         return table_state, seat
 
     def _show(self, gesture: Gesture) -> None:
-        hub.current().spawn(publish.gesture(gesture))
+        feed.current().hub.spawn(publish.gesture(gesture))
 
     async def _flash(self, code: str, table: UUID, seat: Seat) -> None:
         """To the one socket that asked, and only now that it is written that it was watched."""
@@ -152,7 +150,7 @@ class LiveConsumer(LiveSocket):
     async def _watch(self, code: str) -> None:
         await self.find_player()  # the session may have got a player since
         roster = await self._look_up(code)
-        watched = self.tables[code] = await hub.current().watch(roster, self)
+        watched = self.tables[code] = await feed.current().watch(roster, self)
         self.updates.pop(code, None)
         await self.send_bytes(table_message(watched, self.player, self.language, []))
         if GAMES[roster.game].bots.glimpse and self.measuring is None:
@@ -190,21 +188,16 @@ class LiveConsumer(LiveSocket):
         await self.send_value({"is": "ack", "id": id, "position": position})
         failpoints.reach("after-ack")
 
-    def refusal(self, request: incoming.Message, code: str, sentence: str) -> dict[str, Any]:
+    def refusal(self, request: messages.Message, code: str, sentence: str) -> messages.Json:
         watched = self._watched_by(request)
-        return {
-            "is": "refused",
-            "id": getattr(request, "id", None),
-            "code": code,
-            "sentence": sentence,
-            "position": watched.position if watched else 0,
-        }
+        refused = messages.refused(code, sentence, id=getattr(request, "id", None))
+        return {**refused, "position": watched.position if watched else 0}
 
-    def refusals_for(self, request: incoming.Message) -> tuple[Refusals, ...]:
+    def refusals_for(self, request: messages.Message) -> tuple[Refusals, ...]:
         watched = self._watched_by(request)
         return refusals_at(watched.table_state) if watched else self.refusals
 
-    def _watched_by(self, request: incoming.Message) -> WatchedTable | None:
+    def _watched_by(self, request: messages.Message) -> WatchedTable | None:
         return self.tables.get(getattr(request, "table", ""))
 
     async def _say(self, code: str, phrase: str) -> None:
@@ -216,7 +209,7 @@ class LiveConsumer(LiveSocket):
             refuse("not-seated")
         if not self.chat_limit.allows():
             refuse("too-fast")
-        hub.current().spawn(publish.phrase(Phrase(watched.roster.table, seat, phrase)))
+        feed.current().hub.spawn(publish.phrase(Phrase(watched.roster.table, seat, phrase)))
 
     async def _choose(self, code: str, choice: str, away: int) -> None:
         table, seat = self._seat(code)
@@ -239,7 +232,7 @@ class LiveConsumer(LiveSocket):
         if not updates:
             self._mark_present(watched)
         if watched.table_state and flash_picture.is_rolling(watched.table_state):
-            hub.current().spawn(asyncio.to_thread(flash_picture.prepare, watched.table_state))
+            feed.current().hub.spawn(asyncio.to_thread(flash_picture.prepare, watched.table_state))
 
     def _is_awaited(self, watched: WatchedTable) -> bool:
         seat = watched.roster.seat_of(self.player)
@@ -254,7 +247,7 @@ class LiveConsumer(LiveSocket):
         seat = watched.roster.seat_of(self.player)
         if seat is not None and watched.roster.is_away(seat):
             table = watched.roster.table
-            hub.current().once_for((table, seat, "back"), lambda: leave.came_back(table, seat))
+            feed.current().hub.once_for((table, seat, "back"), lambda: leave.came_back(table, seat))
 
     def on_phrase(self, phrase: Phrase) -> None:
         with translation.override(self.language):
@@ -293,6 +286,6 @@ class LiveConsumer(LiveSocket):
         if self.measuring:
             self.measuring.cancel()
         for watched in self.tables.values():
-            hub.current().unwatch(watched, self)
+            feed.current().unwatch(watched, self)
             if (seat := watched.roster.seat_of(self.player)) is not None:
                 presence.left((watched.roster.table, seat))

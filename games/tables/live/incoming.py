@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from games.live.messages import Message, Number, Ping
+
 Code = Annotated[str, Meta(pattern=r"\A[A-Z]{8}\Z")]
 MoveId = Annotated[str, Meta(pattern=r"\A[0-9A-Za-z_-]{8,60}\Z")]  # bots use other letters
 Position = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -12,18 +14,10 @@ Spot = Annotated[int, Meta(ge=-100_000, le=100_000)]  # on the table, in the gam
 SeatIndex = Annotated[int, Meta(ge=0, le=63)]
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=""):
-    """Each kind writes its tag out, which outlives the name of its class."""
-
-
-class Ping(Message, frozen=True, tag="ping"):
-    n: Annotated[int, Meta(ge=0, le=2**53)]
-
-
 class Probed(Message, frozen=True, tag="probed"):
     """The answer to a latency probe."""
 
-    n: Annotated[int, Meta(ge=0, le=2**53)]
+    n: Number
 
 
 class Watch(Message, frozen=True, tag="watch"):
@@ -42,7 +36,7 @@ class Check(Message, frozen=True, tag="check"):
     """May this be played? Asked while a piece is in the air, which the others see there."""
 
     table: Code
-    n: Annotated[int, Meta(ge=0, le=2**53)]
+    n: Number
     move: dict[str, Any]
 
 

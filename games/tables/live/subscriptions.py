@@ -3,7 +3,7 @@
 Every push is whole, so a socket that falls behind simply gets the newest view.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any, Protocol
 from uuid import UUID
 
@@ -40,10 +40,15 @@ class Watcher(Protocol):
 
 
 class WatchedTable:
-    def __init__(self, roster: Roster, table_state: TableState | None) -> None:
+    def __init__(
+        self,
+        roster: Roster,
+        table_state: TableState | None = None,
+        watchers: Set[Watcher] = frozenset(),
+    ) -> None:
         self.roster = roster
         self.table_state = table_state
-        self.watchers: set[Watcher] = set()
+        self.watchers = watchers  # the hub's: who watches it now
         self.encoded: dict[Any, bytes] = {}  # parts of the present position; filled by outgoing.py
 
     @property

@@ -2,19 +2,19 @@
 
 Other processes get the table and its position, never the events, so hidden cards are never in
 Redis. An announcement may be lost: every process also polls the positions of the tables it shows
-(live/hub.py), and the sweep finds the work that no task was sent for (tasks.py).
+(games/live/hub.py), and the sweep finds the work that no task was sent for (tasks.py).
 """
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 from uuid import UUID
-from weakref import WeakKeyDictionary
 
 from games.engines.core.contract import Event
 from games.live.broadcast import Broadcast, broadcast
 from games.live.channel_layer import channel_layer
+from games.live.hub import Message
+from games.live.per_loop import PerLoop
 from games.tables.models import Status
 from games.tables.storage.log import Row
 from games.tables.storage.table_state import TableState
@@ -25,11 +25,9 @@ GROUP = "tables"  # the one group of the channel layer, joined once by each proc
 NUDGE = "tables.nudge"
 TELL_TURN = "tables.tell_turn"
 
-Message = dict[str, Any]  # as it goes through the channel layer
 
-
-class Hub(Protocol):
-    """What shows tables to the sockets of this process (live/hub.py)."""
+class Subscriber(Protocol):
+    """What shows tables to the sockets of this process (live/feed.py)."""
 
     def on_move(self, table_state: TableState, row: Row, events: Sequence[Event[Any]]) -> bool:
         """Show the move. Returns whether the game now waits for somebody who is away."""
@@ -39,17 +37,13 @@ class Hub(Protocol):
     def on_message(self, message: Message) -> None: ...
 
 
-# One for each event loop. The short loop of a Celery task has no sockets, and so no hub.
-_hubs: WeakKeyDictionary[asyncio.AbstractEventLoop, Hub] = WeakKeyDictionary()
+# One for each event loop. The short loop of a Celery task has no sockets, and so none.
+_subscribers: PerLoop[list[Subscriber]] = PerLoop(list)
 
 
-def publish_to(hub: Hub) -> None:
-    """Register the hub of this event loop."""
-    _hubs[asyncio.get_running_loop()] = hub
-
-
-def _hub() -> Hub | None:
-    return _hubs.get(asyncio.get_running_loop())
+def publish_to(subscriber: Subscriber) -> None:
+    """From now on it receives what is published in this event loop."""
+    _subscribers().append(subscriber)
 
 
 def _broadcast() -> Broadcast:
@@ -62,20 +56,19 @@ def _broadcast() -> Broadcast:
 def move(table_state: TableState, events: Sequence[Event[Any]], row: Row) -> None:
     """A row was committed: show it here, announce it, and plan what comes next."""
     table, position, *_ = row.entry
-    hub = _hub()
-    waits_for_somebody_away = hub is not None and hub.on_move(table_state, row, events)
+    waiting = [each.on_move(table_state, row, events) for each in _subscribers()]
     _broadcast().announce(table, position)
     plan_nudge(table, row.due)
     if row.status == Status.FINISHED:
         _broadcast().task("tables.record_result", table)
-    elif waits_for_somebody_away:
+    elif any(waiting):
         _broadcast().task(TELL_TURN, table)
 
 
 def seats_changed(table: UUID) -> None:
     """Who sits at a table, or who is away, has changed."""
-    if hub := _hub():
-        hub.on_seats_changed(table)
+    for each in _subscribers():
+        each.on_seats_changed(table)
     _broadcast().announce(table, 0)
 
 
@@ -133,5 +126,5 @@ async def _send(message: Message) -> None:
         await channel_layer().group_send(GROUP, message)
     except Exception as failure:  # Redis is down; the sockets of this process still get it
         logger.warning("could not publish to the other processes: %s", failure)
-        if hub := _hub():
-            hub.on_message(message)
+        for each in _subscribers():
+            each.on_message(message)

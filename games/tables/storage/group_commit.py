@@ -6,9 +6,10 @@ where a quiet one pays for one move. Nothing is answered before it is durable.
 
 import asyncio
 from uuid import UUID
-from weakref import WeakKeyDictionary, WeakValueDictionary
+from weakref import WeakValueDictionary
 
 from games.live import database
+from games.live.per_loop import PerLoop
 from games.tables.storage import log
 from games.tables.storage.log import Row
 
@@ -79,11 +80,4 @@ def _answer(stored: asyncio.Future[bool], went_in: bool) -> None:
         stored.set_result(went_in)
 
 
-_by_loop: WeakKeyDictionary[asyncio.AbstractEventLoop, GroupCommit] = WeakKeyDictionary()
-
-
-def group_commit() -> GroupCommit:
-    loop = asyncio.get_running_loop()
-    if loop not in _by_loop:
-        _by_loop[loop] = GroupCommit()
-    return _by_loop[loop]
+group_commit = PerLoop(GroupCommit)

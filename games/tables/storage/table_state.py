@@ -4,11 +4,12 @@ The cache is bounded and never trusted: a write at a position that is taken fail
 rest is read from the log.
 """
 
-from collections import OrderedDict
 from collections.abc import Sequence
+from threading import Lock
 from uuid import UUID
 
 import msgspec
+from cachetools import LRUCache
 from msgspec.structs import force_setattr, replace
 
 from games.catalogue import GAMES, Game
@@ -89,33 +90,34 @@ class TableState(msgspec.Struct, frozen=True):
         return self.position - len(self.latest) + 1 + self.latest.index(move_id)
 
 
-_cache: OrderedDict[UUID, TableState] = OrderedDict()
+_lock = Lock()  # sockets and pages share the cache, in different threads
+_cache: LRUCache[UUID, TableState] = LRUCache(MOST_CACHED)
 
 
 def cache_state(table_state: TableState) -> None:
-    known = _cache.get(table_state.table)
-    if known is None or known.position < table_state.position:
-        _cache[table_state.table] = table_state
-    _cache.move_to_end(table_state.table)
-    while len(_cache) > MOST_CACHED:
-        _cache.popitem(last=False)
+    with _lock:
+        known = _cache.get(table_state.table)
+        if known is None or known.position < table_state.position:
+            _cache[table_state.table] = table_state
 
 
 def cached_state(table: UUID) -> TableState | None:
-    return _cache.get(table)
+    with _lock:
+        return _cache.get(table)
 
 
 def clear_cache() -> None:
-    _cache.clear()
+    with _lock:
+        _cache.clear()
 
 
 async def current_state(table: UUID) -> TableState:
     """As this process knows it; perhaps a moment old, which a write will notice."""
-    return _cache.get(table) or await fresh_state(table)
+    return cached_state(table) or await fresh_state(table)
 
 
 async def fresh_state(table: UUID) -> TableState:
-    table_state = await database.read(load_state, table, _cache.get(table))
+    table_state = await database.read(load_state, table, cached_state(table))
     cache_state(table_state)
     return table_state
 

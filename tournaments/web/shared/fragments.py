@@ -6,13 +6,13 @@ Nothing that belongs to one viewer is cached here.
 
 import gzip
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 from uuid import UUID
 
+from cachetools import LRUCache
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from django.utils.safestring import SafeString, mark_safe
@@ -59,7 +59,7 @@ class _CacheSlot:
             return self.part
 
 
-_slots: OrderedDict[tuple[UUID, str, str], _CacheSlot] = OrderedDict()
+_slots: LRUCache[tuple[UUID, str, str], _CacheSlot] = LRUCache(CACHE_SIZE)
 _lock = Lock()
 
 
@@ -76,11 +76,7 @@ def cached_by_content(tournament: Tournament, part: str, of: object, make: Calla
 def _slot(tournament: Tournament, part: str) -> _CacheSlot:
     key = (tournament.pk, part, get_language() or "")
     with _lock:
-        slot = _slots.setdefault(key, _CacheSlot())
-        _slots.move_to_end(key)
-        while len(_slots) > CACHE_SIZE:
-            _slots.popitem(last=False)
-    return slot
+        return _slots.setdefault(key, _CacheSlot())
 
 
 # The response

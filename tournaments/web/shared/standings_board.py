@@ -1,8 +1,9 @@
 """The standings as pages show them: a line for everybody, with place, value and reason."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from threading import Lock
 
+from cachetools import LRUCache
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -15,7 +16,9 @@ from tournaments.web.shared.player_status import current_round
 from tournaments.web.shared.presentation import LiveRow
 
 CACHE_SIZE = 4_000  # rows
-_cache: OrderedDict[tuple[int, str], tuple[Row, tuple[str, str, str]]] = OrderedDict()
+_lock = Lock()
+# A row cannot be a key, but its id can while the row is kept beside the words.
+_cache: LRUCache[tuple[int, str], tuple[Row, tuple[str, str, str]]] = LRUCache(CACHE_SIZE)
 
 
 @dataclass(frozen=True)
@@ -65,12 +68,13 @@ def _line(live: LiveRow, avatar: str) -> Line:
 
 def _words(row: Row, language: str) -> tuple[str, str, str]:
     """Place, value and reason, cached: rows stay the same until a round is closed."""
-    known, words = _cache.get((id(row), language), (None, ("", "", "")))
-    if known is not row:
-        words = (place(row).render(_, str), shown(_first(row)), _reason(row))
+    with _lock:
+        cached = _cache.get((id(row), language))
+    if cached:
+        return cached[1]
+    words = (place(row).render(_, str), shown(_first(row)), _reason(row))
+    with _lock:
         _cache[id(row), language] = (row, words)
-        while len(_cache) > CACHE_SIZE:
-            _cache.popitem(last=False)
     return words
 
 
