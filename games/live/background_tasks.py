@@ -26,7 +26,8 @@ class BackgroundTasks:
             self._begin(name, work())
 
     def _begin(self, name: Any, work: Work) -> None:
-        self._running[name] = asyncio.create_task(self._run(name, work))
+        task = self._running[name] = asyncio.create_task(self._run(name, work))
+        task.add_done_callback(lambda _: work.close())  # it may end before its first step
 
     async def _run(self, name: Any, work: Work) -> None:
         try:
@@ -34,6 +35,4 @@ class BackgroundTasks:
         except Exception as failure:
             logger.warning("a background task failed: %s", failure)
         finally:
-            del self._running[
-                name
-            ]  # in its last step, so that nobody waits for a task that has ended
+            del self._running[name]  # in its last step: nobody waits for a task that has ended

@@ -95,15 +95,3 @@ async def test_whoever_was_called_away_by_mistake_is_called_back(table: Table) -
     while await away(table) != [False, False]:
         await asyncio.sleep(0.02)
     await anna.close()
-
-
-async def test_a_failed_background_task_is_a_line_in_the_log(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    async def fail() -> None:
-        raise ConnectionError("Redis is away")
-
-    feed.current().hub.spawn(fail())
-    while not caplog.messages:
-        await asyncio.sleep(0)
-    assert caplog.messages == ["a background task failed: Redis is away"]
