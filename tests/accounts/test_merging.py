@@ -11,12 +11,12 @@ from accounts.sessions.identity import guest
 from accounts.signals import players_merged
 from accounts.storage.player_aliases import (
     agreed_people_of,
-    are_one,
     canonical,
     canonical_ids,
     people_of,
 )
 from config.base.refusal import Refused
+from tests.accounts.aliases import are_one
 from tests.receivers import receiving
 from tests.refusals import refused
 from tests.tables.seated import at_once
