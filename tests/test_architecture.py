@@ -18,6 +18,7 @@ LAYERS = (
     ("tools",),
     ("config",),
     ("tournaments",),
+    ("games.pages",),
     ("games.tables", "games.scorecards", "games.management", "games.web"),
     ("games.live", "games.pdf"),
     ("games.catalogue",),

@@ -33,7 +33,7 @@ def personal_bests(played_games: Sequence[PlayedGame]) -> PersonalBests:
     contests = [
         played_game
         for played_game in played_games
-        if not (played_game.is_team or played_game.is_daily)
+        if not (played_game.is_team or played_game.is_apart)
     ]
     lower = lower_is_better(contests)
     best, worst = (min, max) if lower else (max, min)

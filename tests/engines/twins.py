@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, MoveRefused, Seat
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
 from games.engines.gnome_village.events import (

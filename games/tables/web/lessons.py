@@ -6,7 +6,7 @@ import msgspec
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from games.catalogue import Game
+from games.engines.core.game import Game
 from games.tables.live.outgoing import seat_shown, sentences
 from games.tables.live.subscriptions import Update
 from games.tables.storage.roster import SeatInfo

@@ -4,8 +4,8 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-from games.catalogue import GNOME_ME
 from games.engines.gnome_me import rules
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 
 ENGLISH = (GNOME_ME.rules_path / "RULES.md").read_text()
 DUTCH = (GNOME_ME.rules_path / "RULES.nl.md").read_text()

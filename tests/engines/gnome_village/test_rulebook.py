@@ -4,8 +4,8 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.gnome_village import rules
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 
 ENGLISH = (GNOME_VILLAGE.rules_path / "RULES.md").read_text()
 DUTCH = (GNOME_VILLAGE.rules_path / "RULES.nl.md").read_text()

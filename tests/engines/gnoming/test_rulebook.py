@@ -4,8 +4,8 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-from games.catalogue import GNOMING
 from games.engines.gnoming import rules
+from games.engines.gnoming.game import ONLINE as GNOMING
 
 ENGLISH = (GNOMING.rules_path / "RULES.md").read_text()
 DUTCH = (GNOMING.rules_path / "RULES.nl.md").read_text()

@@ -4,8 +4,8 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
-from games.catalogue import SNOWHERE
 from games.engines.snowhere import rules
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 
 ENGLISH = (SNOWHERE.rules_path / "RULES.md").read_text()
 DUTCH = (SNOWHERE.rules_path / "RULES.nl.md").read_text()

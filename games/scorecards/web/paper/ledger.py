@@ -33,7 +33,7 @@ class Grid:
 
     @property
     def marks(self) -> list[str]:
-        """The end of each card's symbol in templates/art/gnoming.svg; empty where none lies."""
+        """The end of each card's symbol in templates/art/cards.svg; empty where none lies."""
         return [_mark(card) for card in self.cells]
 
     @property
