@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from games.engines.core.card import SeatNames
 from games.engines.core.contract import Event, Json, Malformed, Rules, Seat
 from games.engines.core.daily import Daily
 from games.engines.core.flash import Flashes
 from games.engines.core.labels import Label
+from games.engines.core.paper import Grid
 from games.engines.core.record import Record
 from games.engines.core.results import Results
 from games.engines.core.sentence import Sentence
@@ -144,7 +146,10 @@ class CardGame(Named):
     sheet: CardSheet
     bounds: tuple[int, int]  # the lowest and the highest score that a game can end with
     lower_is_better: bool
-    rounds: Callable[[Any], CardRounds] | None = None  # (what the sheet reads)
+    # Of what the sheet reads: how far the card is, and the grids of the player in a place.
+    rounds: Callable[[Any], CardRounds] | None = None
+    grids: Callable[[Any, int], tuple[Grid, ...]] | None = None
+    seat_names: SeatNames = SeatNames()
 
     def decode_options(self, json: Json) -> Any:
         return _read(json, self.options)

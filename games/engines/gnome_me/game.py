@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.engines.core.card import SeatNames
 from games.engines.core.contract import Json
 from games.engines.core.daily import Daily
 from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Name, Round
@@ -70,6 +71,7 @@ CARD = CardGame(
     sheet=sheet,
     bounds=(0, 24),
     lower_is_better=False,
+    seat_names=SeatNames(fields=("winner", "stopper"), lists=("tied", "fines")),
 )
 
 RESULTS = Results(

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.engines.core.card import SeatNames
 from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Name, Round
 from games.engines.core.record import Record
 from games.engines.core.results import RecordKind, Results
@@ -56,6 +57,7 @@ CARD = CardGame(
     sheet=sheet,
     bounds=(0, 1200),
     lower_is_better=False,
+    seat_names=SeatNames(registers=("happy",)),
 )
 
 RESULTS = Results(records=(RecordKind("points", N_("Richest village")),))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.engines.core.card import SeatNames
 from games.engines.core.game import (
     Bots,
     CardGame,
@@ -22,6 +23,7 @@ from games.engines.gnoming.events import GnomingEvent
 from games.engines.gnoming.lesson import lesson
 from games.engines.gnoming.moves import Move
 from games.engines.gnoming.options import LABELS, Options
+from games.engines.gnoming.paper import grids_of
 from games.engines.gnoming.refusals import SENTENCES
 from games.engines.gnoming.sentences import sentence
 from games.engines.gnoming.state import State
@@ -77,6 +79,8 @@ CARD = CardGame(
     bounds=(-159, 249),
     lower_is_better=True,
     rounds=rounds_on,
+    grids=grids_of,
+    seat_names=SeatNames(registers=("out",)),
 )
 
 RESULTS = Results(

@@ -27,7 +27,7 @@ def _step(game: Game, names: dict[int, str], step: Any) -> dict[str, Any]:
         "view": msgspec.to_builtins(step.view),
         "you_moves": msgspec.to_builtins(step.choices, str_keys=True),
         "expect": msgspec.to_builtins(step.expect),
-        "flash": msgspec.to_builtins(getattr(step, "flash", None)),  # only some games have flashes
+        "flash": msgspec.to_builtins(step.flash),
         "events": msgspec.to_builtins([event.seen_by(None) for event in step.events]),
         "says": sentences(game, names, Update(0, None, step.events), get_language()),
     }
