@@ -74,6 +74,9 @@ class GameResults(Protocol):
     def badges(self) -> Sequence[BadgeKind]: ...
 
     @property
+    def score(self) -> str: ...
+
+    @property
     def has_handicap(self) -> bool: ...
 
     @property
@@ -92,6 +95,7 @@ class Unknown:
     records: Sequence[RecordKind] = ()
     terms: Sequence[Term] = ()
     badges: Sequence[BadgeKind] = ()
+    score = ""
     has_handicap = False
     reached: Collection[str] = ()
     counted: Mapping[str, str] = {}

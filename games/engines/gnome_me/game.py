@@ -82,6 +82,7 @@ RESULTS = Results(
         RecordKind("cards", N_("Most gnomes known in one game")),
     ),
     terms=TERMS,
+    score="cards",
     reached=frozenset({"aim-reached"}),
     counted={"cards": N_("cards")},
     apart=frozenset({"ten"}),

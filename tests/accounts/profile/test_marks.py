@@ -12,6 +12,7 @@ from tests.accounts.profile.pasts import changed, outing, past
 def points(number: int, own: int) -> object:
     return changed(
         outing(number, me=own, bo=0),
+        game="gnome_village",
         measures={"points": {"value": own, "lower_is_better": False}},
         rank=1,
     )
