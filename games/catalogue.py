@@ -41,6 +41,12 @@ CARDS: Parts[CardGame] = Parts(lambda game: game.card)
 RESULTS: Parts[Results] = Parts(lambda game: game.results)
 
 
+def words_of_measure(measure: str) -> str:
+    """What a measure is called in standings; empty if no game says it."""
+    words = (results.measures.get(measure, "") for results in RESULTS.values())
+    return next(filter(None, words), "")
+
+
 def fan_sprites() -> list[str]:
     """The templates with the drawings by which games are known, each once."""
     return list(dict.fromkeys(game.fan.sprite for game in GAMES.values() if game.fan.sprite))

@@ -44,6 +44,7 @@ class Results:
     records: tuple[RecordKind, ...] = ()
     terms: tuple[Term, ...] = ()
     badges: tuple[BadgeKind, ...] = ()
+    measures: Mapping[str, str] = field(default_factory=dict)  # what they are called in standings
     score: str = "points"  # the measure that says whether lower scores are better
     has_handicap: bool = False
     # Reasons of outcomes in which a team reached its aim, and what its score counts, by measure.

@@ -82,6 +82,7 @@ RESULTS = Results(
         RecordKind("cards", N_("Most gnomes known in one game")),
     ),
     terms=TERMS,
+    measures={"cards": N_("Cards"), "millis": N_("Time")},
     score="cards",
     reached=frozenset({"aim-reached"}),
     counted={"cards": N_("cards")},

@@ -60,6 +60,9 @@ CARD = CardGame(
     seat_names=SeatNames(registers=("happy",)),
 )
 
-RESULTS = Results(records=(RecordKind("points", N_("Richest village")),))
+RESULTS = Results(
+    records=(RecordKind("points", N_("Richest village")),),
+    measures={"points": N_("Points")},
+)
 
 GNOME_VILLAGE = Declared(NAME, online=ONLINE, card=CARD, results=RESULTS)

@@ -92,6 +92,7 @@ RESULTS = Results(
         BadgeKind("low", N_("Under par"), N_("best total"), (20, 0, -15, -30), falling=True),
         BadgeKind("tidy", N_("Tidy garden"), N_("sets made"), (5, 25, 100, 500), "sets"),
     ),
+    measures={"rounds_won": N_("Rounds won")},
     score="total",
     has_handicap=True,
 )

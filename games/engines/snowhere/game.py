@@ -77,6 +77,7 @@ RESULTS = Results(
         RecordKind("fire_cards", N_("Least fire left"), True, (), True, AT_THE_TABLE.code),
     ),
     terms=TERMS,
+    measures={"flakes": N_("Snowflakes"), "fire_cards": N_("Fires left")},
     reached=frozenset({"solved"}),
     counted={"fire_area": N_("mm² of fire left"), "fire_cards": N_("fires left")},
 )
