@@ -1,7 +1,13 @@
-"""Makes `games` an app so that its management commands are found; it has no tables of its own."""
+"""Makes `games` an app: it has management commands, and no tables of its own."""
 
 from django.apps import AppConfig
 
 
 class GamesConfig(AppConfig):
     name = "games"
+
+    def ready(self) -> None:
+        from accounts.domain.games import KNOWN_GAMES
+        from games.catalogue import RESULTS
+
+        KNOWN_GAMES.learn(RESULTS)

@@ -1,6 +1,7 @@
 """Imports only point down, engines are pure, and files and functions stay short."""
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ from statistics import median, quantiles
 
 import pytest
 
+from games.catalogue import LISTED
 from tools.walk.graphs import cycles
 from tools.walk.python_tree import package_imports, repeated_names
 
@@ -18,6 +20,7 @@ LAYERS = (
     ("tools",),
     ("config",),
     ("tournaments",),
+    ("games.pages",),
     ("games.tables", "games.scorecards", "games.management", "games.web"),
     ("games.live", "games.pdf"),
     ("games.catalogue",),
@@ -68,6 +71,31 @@ PURE_FILES = [
 each_file = pytest.mark.parametrize("path", FILES, ids=lambda path: module_of(path))
 each_engine_file = pytest.mark.parametrize("path", ENGINE_FILES, ids=lambda path: module_of(path))
 each_pure_file = pytest.mark.parametrize(("path", "package"), PURE_FILES)
+
+
+# Where a game's own files are: its rules, Django's side of it, its templates and its drawings.
+OWN_PLACES = ("games/engines", "games/pages", "templates/games", "templates/art")
+# The list itself, sample data, and a command of one game, which Django finds in no other folder.
+MAY_NAME_GAMES = (
+    "games/catalogue.py",
+    "games/management/commands/score_grid.py",
+    "tournaments/management",
+    "tools",
+)
+PRODUCT = [*FILES, *sorted((ROOT / "templates").rglob("*.*"))]
+
+
+@pytest.mark.parametrize("key", LISTED)
+def test_nothing_outside_its_own_places_knows_a_game_by_its_name(key):
+    own = tuple(f"{folder}/{key}" for folder in OWN_PLACES)
+    name = re.compile(rf"(?<![a-z]){key}(?![a-z])")
+    naming = [path for path in PRODUCT if name.search(path.read_text())]
+    elsewhere = [place for path in naming if not (place := place_in_tree(path)).startswith(own)]
+    assert [place for place in elsewhere if not place.startswith(MAY_NAME_GAMES)] == []
+
+
+def place_in_tree(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
 
 
 @each_file

@@ -10,9 +10,11 @@ class TournamentsConfig(AppConfig):
     def ready(self) -> None:
         from accounts.signals import code_typed, players_forgotten
         from games import signals
+        from games.catalogue import words_of_measure
         from tournaments.services import result_intake
         from tournaments.services.forget import forget
         from tournaments.services.join_code import address_for_code
+        from tournaments.standings.measures import KNOWN_MEASURES
 
         uid = "tournaments"
         players_forgotten.connect(forget, dispatch_uid=uid)
@@ -21,3 +23,4 @@ class TournamentsConfig(AppConfig):
         signals.result_withdrawn.connect(result_intake.on_result_withdrawn, dispatch_uid=uid)
         signals.result_offered.connect(result_intake.on_result_offered, dispatch_uid=uid)
         signals.drawn_players_asked.connect(result_intake.on_drawn_players_asked, dispatch_uid=uid)
+        KNOWN_MEASURES.learn(words_of_measure)

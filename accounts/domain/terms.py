@@ -1,23 +1,23 @@
 """The terms on which a game was played, in words. Only results on the same terms are compared."""
 
-from django.utils.translation import gettext_lazy
+from collections.abc import Iterable
+
+from django.utils.translation import gettext
+
+from accounts.domain.games import KNOWN_GAMES
 
 Terms = tuple[str, ...]
 
 PRACTICE = "practice"  # played on a known deal, so it never counts as a record
 
-WORDS = {
-    "spread-snug": gettext_lazy("snug carpet"),
-    "spread-loose": gettext_lazy("loose carpet"),
-    "spread-wide": gettext_lazy("wide carpet"),
-    "spread-any": gettext_lazy("carpet as it fell"),
-    "cards-30": gettext_lazy("thirty cards"),
-    "cards-12": gettext_lazy("twelve cards"),
-    "at-the-table": gettext_lazy("at a real table"),
-}
+
+def terms_among(flags: Iterable[str], game: str) -> Terms:
+    """Those of a result's flags that keep it apart, such as more time or practice."""
+    known = {PRACTICE, *(term.code for term in KNOWN_GAMES.of(game).terms)}
+    return tuple(sorted(known.intersection(flags)))
 
 
-def in_words(terms: Terms) -> str:
-    """The carpet first, then other terms; empty for the usual terms."""
-    known = sorted((term for term in terms if term in WORDS), key=list(WORDS).index)
-    return ", ".join(str(WORDS[term]) for term in known)
+def in_words(terms: Terms, game: str) -> str:
+    """In the order in which the game lists its terms; empty for the usual ones."""
+    known = (term for term in KNOWN_GAMES.of(game).terms if term.code in terms and term.words)
+    return ", ".join(gettext(term.words) for term in known)

@@ -3,13 +3,9 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from accounts.domain.terms import terms_among
 from accounts.models.club import Club
 from accounts.models.player import Player
-
-# Prefixes of flags for unusual terms, such as more time, another carpet or practice. Records of
-# such results are kept apart.
-UNUSUAL = ("time-", "flash-", "untimed", "spread-", "cards-", "at-the-table", "practice")
-
 
 # The longest name that a card or tournament allows, so that storing a result never fails.
 LONGEST_NAME = 80
@@ -71,4 +67,4 @@ class Result(models.Model):
     @property
     def terms(self) -> tuple[str, ...]:
         """The flags for unusual terms: only results on the same terms are compared."""
-        return tuple(sorted(flag for flag in self.flags if flag.startswith(UNUSUAL)))
+        return terms_among(self.flags, self.game)

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from django.utils import timezone
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from accounts.domain.games import KNOWN_GAMES, BadgeKind
 from accounts.models import Result
-from accounts.profile import grids
+from accounts.profile.averages import counted
 from accounts.profile.played_games import PlayedGame
-from accounts.profile.team import REACHED
+from accounts.profile.team import has_reached
 
 PlayedGames = Sequence[PlayedGame]
 
@@ -42,7 +44,7 @@ class Earned:
 
 def achievements(played_games: PlayedGames) -> list[Earned]:
     """The badges that somebody has, the highest levels first."""
-    counts = ((badge, badge.count(played_games)) for badge in BADGES)
+    counts = ((badge, badge.count(played_games)) for badge in all_badges())
     earned = [Earned(badge, count, badge.level(count)) for badge, count in counts]
     return sorted((one for one in earned if one.level), key=lambda one: -one.level)
 
@@ -89,18 +91,8 @@ def _was_last(played_game: PlayedGame) -> bool:
     return all(other.rounds[0] < played_game.own.rounds[0] for other in played_game.others)
 
 
-def _best_total(played_games: PlayedGames) -> int:
-    return min((one.own.score for one in played_games if one.game == grids.GAME), default=999)
-
-
-def _sets(played_games: PlayedGames) -> int:
-    return grids.counted(played_games, grids.SETS)
-
-
 def _together(played_games: PlayedGames) -> int:
-    return sum(
-        played_game.is_team and played_game.own.reason in REACHED for played_game in played_games
-    )
+    return sum(played_game.is_team and has_reached(played_game) for played_game in played_games)
 
 
 BADGES = (
@@ -112,7 +104,30 @@ BADGES = (
     Badge("scribe", _("Pen and ink"), _("games on a scorecard"), (1, 10, 50, 200), _cards),
     Badge("crowd", _("Long table"), _("games for five or more"), (1, 5, 20, 60), _large_tables),
     Badge("comeback", _("From behind"), _("wins from last place"), (1, 3, 10, 30), _comebacks),
-    Badge("low", _("Under par"), _("best total"), (20, 0, -15, -30), _best_total, falling=True),
-    Badge("tidy", _("Tidy garden"), _("sets made"), (5, 25, 100, 500), _sets),
-    Badge("together", _("Many hands"), _("wins together"), (1, 5, 20, 60), _together),
 )
+TOGETHER = Badge("together", _("Many hands"), _("wins together"), (1, 5, 20, 60), _together)
+
+
+# Badges of one game
+
+
+def all_badges() -> list[Badge]:
+    of_games = [
+        _of_game(game, kind)
+        for game, declared in KNOWN_GAMES.listed().items()
+        for kind in declared.badges
+    ]
+    return [*BADGES, *of_games, TOGETHER]
+
+
+def _of_game(game: str, kind: BadgeKind) -> Badge:
+    def count(played_games: PlayedGames) -> int:
+        own = [played_game for played_game in played_games if played_game.game == game]
+        return counted(own, kind.measure) if kind.measure else _lowest(own)
+
+    title, what = gettext_lazy(kind.title), gettext_lazy(kind.what)
+    return Badge(kind.key, title, what, kind.levels, count, kind.falling)
+
+
+def _lowest(played_games: PlayedGames) -> int:
+    return min((played_game.own.score for played_game in played_games), default=999)

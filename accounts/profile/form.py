@@ -26,7 +26,7 @@ def form(played_games: Sequence[PlayedGame]) -> Form | None:
     contests = [
         played_game
         for played_game in played_games
-        if not (played_game.is_team or played_game.is_daily)
+        if not (played_game.is_team or played_game.is_apart)
     ]
     latest = contests[-LAST:]
     if len(latest) < FEWEST:

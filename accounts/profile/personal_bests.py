@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from accounts.domain.games import KNOWN_GAMES
 from accounts.profile.played_games import PlayedGame
 from accounts.profile.streaks import Streak, current, longest
 
@@ -33,7 +34,7 @@ def personal_bests(played_games: Sequence[PlayedGame]) -> PersonalBests:
     contests = [
         played_game
         for played_game in played_games
-        if not (played_game.is_team or played_game.is_daily)
+        if not (played_game.is_team or played_game.is_apart)
     ]
     lower = lower_is_better(contests)
     best, worst = (min, max) if lower else (max, min)
@@ -53,9 +54,8 @@ def personal_bests(played_games: Sequence[PlayedGame]) -> PersonalBests:
 def lower_is_better(played_games: Sequence[PlayedGame]) -> bool:
     """Every result stores with its measures whether lower is better."""
     measures = (
-        played_game.own.measures.get(name)
+        played_game.own.measures.get(KNOWN_GAMES.of(played_game.game).score)
         for played_game in played_games
-        for name in ("total", "points")
     )
     return next((bool(one["lower_is_better"]) for one in measures if one), False)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
+from accounts.domain.games import KNOWN_GAMES
 from accounts.models import Player, Result
 from accounts.storage.player_aliases import canonical_ids, people_of
 
@@ -38,9 +39,9 @@ class PlayedGame:
         return TEAM in self.own.flags
 
     @property
-    def is_daily(self) -> bool:
-        """The solo game of ten flashes: its score counts parts, not cards. It has no opponents."""
-        return "ten" in self.own.flags
+    def is_apart(self) -> bool:
+        """Its score counts something else than the game's other scores. It has no opponents."""
+        return any(flag in self.own.flags for flag in KNOWN_GAMES.of(self.game).apart)
 
     @property
     def is_contest(self) -> bool:

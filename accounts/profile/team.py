@@ -1,29 +1,22 @@
-"""Records of team games, which people play against the clock or the fire, not each other."""
+"""Records of team games, which people play together, not against each other."""
 
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext
 
+from accounts.domain.games import KNOWN_GAMES
 from accounts.domain.terms import PRACTICE, Terms, in_words
 from accounts.models import Result
 from accounts.profile.played_games import TEAM, PlayedGame, Source, source_of
-
-REACHED = frozenset({"aim-reached", "solved"})
-COUNTED = {  # what a score counts, by measure
-    "cards": _("cards"),
-    "fire_area": _("mm² of fire left"),
-    "fire_cards": _("fires left"),
-}
 
 
 @dataclass(frozen=True)
 class Best:
     outing: PlayedGame
-    what: Promise | str  # what its score counts
+    what: str  # what its score counts
     terms: str  # in words; empty for the usual terms
 
 
@@ -45,13 +38,18 @@ def team_record(played_games: Sequence[PlayedGame]) -> TeamRecord | None:
         return None
     return TeamRecord(
         played=len(together),
-        reached=sum(played_game.own.reason in REACHED for played_game in together),
+        reached=sum(has_reached(played_game) for played_game in together),
         bests=tuple(_best(terms, group) for terms, group in sorted(groups.items())),
     )
 
 
+def has_reached(played_game: PlayedGame) -> bool:
+    """Whether the team reached the aim of its game."""
+    return played_game.own.reason in KNOWN_GAMES.of(played_game.game).reached
+
+
 def _compared(together: list[PlayedGame]) -> dict[Terms, list[PlayedGame]]:
-    """Groups games by their terms (time, length of the flash, carpet): only these are compared.
+    """Groups games by their terms: only those on the same ones are compared.
 
     If there are games on the usual terms, only those are returned. Practice does not count.
     """
@@ -63,12 +61,13 @@ def _compared(together: list[PlayedGame]) -> dict[Terms, list[PlayedGame]]:
 
 
 def _best(terms: Terms, group: list[PlayedGame]) -> Best:
-    measures = group[-1].own.measures
+    measures, game = group[-1].own.measures, group[-1].game
+    counted = KNOWN_GAMES.of(game).counted
     sign = _sign(measures)
     return Best(
         min(group, key=lambda played_game: sign * played_game.own.score),
-        next((COUNTED[name] for name in measures if name in COUNTED), ""),
-        in_words(terms),
+        next((gettext(counted[name]) for name in measures if name in counted), ""),
+        in_words(terms, game),
     )
 
 

@@ -1,8 +1,7 @@
 """The gnome handicap: how many strokes a player usually finishes ahead of or behind the others.
 
 The sum of (own total − mean of the others) is divided by the number of games plus SHRINKING, so
-that one lucky evening does not make a handicap. Less is better, like every score in Gnoming A
-Round. Pure.
+that one lucky evening does not make a handicap. Less is better. Pure.
 """
 
 from collections.abc import Iterable
@@ -10,8 +9,6 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from accounts.ratings.fold import Game, Person, Seat, in_order
-
-GAMES = frozenset({"gnoming"})
 
 # Variance within one player divided by variance between players. Luck is large: phone.md, E3.
 SHRINKING = 9

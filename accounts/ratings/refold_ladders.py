@@ -12,10 +12,10 @@ from celery import current_app
 from django.db import transaction
 from django.db.models import F
 
+from accounts.domain.games import KNOWN_GAMES
 from accounts.models import Ladder, Result
 from accounts.ratings.fold import fold
 from accounts.ratings.games import games_of
-from accounts.ratings.handicap import GAMES as WITH_HANDICAP
 from accounts.ratings.handicap import handicaps
 from accounts.ratings.store import keep
 from config.base import failpoints
@@ -83,7 +83,7 @@ def _fold(game: str) -> bool:
     counted = Ladder.objects.get(game=game).changes  # read first: later results need another fold
     games = games_of(game)
     folded = fold(games)
-    strokes = handicaps(games) if game in WITH_HANDICAP else {}
+    strokes = handicaps(games) if KNOWN_GAMES.of(game).has_handicap else {}
     with transaction.atomic():
         ladder = Ladder.objects.select_for_update().get(game=game)
         if ladder.folded >= counted:

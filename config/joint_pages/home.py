@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 
 from accounts.models import Player
 from accounts.sessions.request_types import Request
-from games.catalogue import GAMES
+from games.catalogue import GAMES, fan_sprites
 from games.tables.storage import selectors as tables
 from tournaments.storage import selectors as tournaments
 
@@ -21,6 +21,7 @@ def home(request: Request) -> HttpResponse:
     page = {
         "here": "home",
         "games": [game for game in GAMES.values() if game.ready],
+        "sprites": fan_sprites(),
         "open_tables": tables.lines(tables.open_tables()[:MOST_OPEN_TABLES]),
         "events": tournaments.announced(request.player, MOST_EVENTS),
     }

@@ -4,14 +4,14 @@ from datetime import timedelta
 from typing import Any
 
 from django.utils import timezone
+from django.utils.module_loading import import_string
 
 from accounts.models import Player
 from accounts.profile.achievements import achievements
 from accounts.profile.activity import activity
+from accounts.profile.averages import averages_by_round
 from accounts.profile.form import form
-from accounts.profile.grids import GAME as GRIDDED
-from accounts.profile.grids import averages_by_round, grids
-from accounts.profile.personal_bests import personal_bests
+from accounts.profile.personal_bests import PersonalBests, personal_bests
 from accounts.profile.played_games import PlayedGame, played_games_of
 from accounts.profile.rating_summary import Standing, standing_of
 from accounts.profile.rivals import rivalry
@@ -19,8 +19,9 @@ from accounts.profile.sentences import about_handicap, about_rating
 from accounts.profile.team import team_record
 from accounts.services.visibility import Topic, may_see
 from accounts.storage.player_aliases import agreed_people_of
-from config.joint_pages.best_grid import best_grid
 from config.joint_pages.history import addresses_of, title_of, titled
+from games.catalogue import LISTED
+from games.pages.panel import NONE, Panels
 
 LATEST = 5
 LATELY = timedelta(days=30)
@@ -86,13 +87,20 @@ def _of_game(played_games: list[PlayedGame], game: str) -> Page:
         "game": game,
         "title": title_of(game),
         "marks": told,
-        "best_grid": best_grid(told.best_round) if game == GRIDDED else None,
+        "panels": _panels(game, played_games, told),
         "form_curve": form(played_games),
         "rivalry": rivalry(played_games),
-        "grids": grids(played_games),
         "averages": averages_by_round(played_games),
         "team": team_record(played_games),
     }
+
+
+def _panels(game: str, played_games: list[PlayedGame], bests: PersonalBests) -> Panels:
+    """What only this game shows."""
+    if game not in LISTED or not LISTED[game].panels:
+        return NONE
+    told: Panels = import_string(LISTED[game].panels)(played_games, bests)
+    return told
 
 
 def _rating(standing: Standing | None, own: bool) -> Page:

@@ -2,13 +2,12 @@ from django.urls import include, path
 from django.views.i18n import set_language
 
 from config.joint_pages import home, people, results, share
-from games.tables.web import daily, daily_carpet
+from games.catalogue import LISTED
 from games.web import rules
 
 urlpatterns = [
     path("", home.home, name="home"),
-    path("daily/", daily.daily, name="daily"),
-    path("daily/carpet/", daily_carpet.daily_carpet, name="daily-carpet"),
+    *(path("", include(game.urls)) for game in LISTED.values() if game.urls),
     path("rules/<slug:key>/", rules.rules, name="rules"),
     path("me/", people.me, name="me"),
     path("players/<uuid:player_id>/", people.player, name="player"),

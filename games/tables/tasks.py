@@ -87,7 +87,7 @@ def close_forgotten() -> None:
 
 @shared_task(name=par.RECKON_PAR)
 def reckon_par(day: str) -> None:
-    par.reckon_par(date.fromisoformat(day))
+    par.reckon_pars(date.fromisoformat(day))
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:

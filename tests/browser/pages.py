@@ -17,6 +17,7 @@ from django.utils import translation
 from playwright.sync_api import Page, Route, WebSocketRoute
 
 from config.assets.static_files import joined_files
+from games.catalogue import GAMES
 
 ADDRESS = "http://toadstool.test"
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -131,7 +132,7 @@ def open_table(page: Page, message: dict[str, Any], **how: Any) -> Server:
 def table_context(message: dict[str, Any]) -> dict[str, Any]:
     return {
         "table": {"code": message["table"], "game": "gnoming", "places": 4},
-        "game": {"key": "gnoming", "title": "Gnoming A Round"},
+        "game": GAMES["gnoming"],
         "name": "Mossy Log",
         "first": message,
         "phrases": PHRASES,

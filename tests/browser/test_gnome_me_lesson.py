@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.catalogue import GNOME_ME
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.tables.web.lessons import lesson_of
 from tests.browser import looking
 from tests.browser.pages import open_page

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.catalogue import GNOMING
 from games.engines.core.dice import Dice, commitment
 from games.engines.gnoming.cards import DECK
+from games.engines.gnoming.game import ONLINE as GNOMING
 from games.tables.web.forms import NewTableForm
 from tests.browser import looking
 from tests.browser.pages import fixture, open_page

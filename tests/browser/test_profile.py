@@ -8,12 +8,13 @@ from playwright.sync_api import Page, expect
 
 from accounts.profile.achievements import achievements
 from accounts.profile.activity import activity
+from accounts.profile.averages import averages_by_round
 from accounts.profile.form import form
-from accounts.profile.grids import averages_by_round
 from accounts.profile.personal_bests import personal_bests
 from accounts.profile.rating_summary import Standing, Step
 from accounts.profile.rivals import rivalry
-from config.joint_pages.best_grid import BestGrid, face
+from games.pages.gnoming.best_grid import BestGrid, face
+from games.pages.panel import Panel, Panels
 from tests.accounts.profile.pasts import FIRST_EVENING, changed, past, someone
 from tests.browser import looking
 from tests.browser.pages import open_page
@@ -34,6 +35,7 @@ STEPS = tuple(
 
 def profile() -> dict[str, Any]:
     told = personal_bests(GAMES)
+    best = BestGrid(told.best, tuple(map(face, (7, 7, 0, 7, -4, -3, 7, 10, -2))))
     return {
         "player": someone("Anna"),
         "sees_results": True,
@@ -41,7 +43,7 @@ def profile() -> dict[str, Any]:
         "tabs": [("gnoming", "Gnoming A Round", True), ("snowhere", "Snowhere", False)],
         "title": "Gnoming A Round",
         "marks": told,
-        "best_grid": BestGrid(told.best, tuple(map(face, (7, 7, 0, 7, -4, -3, 7, 10, -2)))),
+        "panels": Panels(best=Panel("games/gnoming/_best_grid.html", best), sprite="art/cards.svg"),
         "form_curve": form(GAMES),
         "rivalry": rivalry(GAMES),
         "averages": averages_by_round(GAMES),

@@ -12,7 +12,7 @@ from config.assets.static_files import joined_files
 from games.catalogue import GAMES
 from tests.browser.pages import fixture, table_context
 
-ART = ["art/icons.svg", "art/gnomes.svg", "art/gnoming.svg"]
+ART = ["art/icons.svg", "art/gnomes.svg", "art/cards.svg"]
 FILES = ["css/site.css", "css/play.css", "js/table/table.js"]
 THEME = Path(finders.find("js/lib/theme.js"))
 FONTS = Path(finders.find("fonts"))
@@ -30,7 +30,7 @@ def test_the_drawings_of_a_table_are_under_25_kb() -> None:
 def test_a_first_visit_is_under_150_kb(game: str) -> None:
     request = RequestFactory().get("/")
     request.player = None
-    context = table_context(fixture("seven")) | {"game": {"key": game, "title": game}}
+    context = table_context(fixture("seven")) | {"game": GAMES[game]}
     page = render_to_string("tables/table.html", context, request)
     served, its_own = joined_files(), f"js/{game.replace('_', '-')}/game.later.js"
     files = [THEME.read_text(), *(served[name] for name in (*FILES, its_own))]

@@ -14,9 +14,10 @@ from typing import Any
 import msgspec
 
 from config.base.refusal import Refused
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 
 FOLDER = Path(__file__).parent / "playthroughs"
 IN_FULL = 20

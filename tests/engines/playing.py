@@ -9,9 +9,9 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
-from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, Millis, Seat, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.core.record import Record, opening
 from games.engines.gnome_village.board.moves import LayOut, Rearrange
 from games.engines.snowhere.moves import Place

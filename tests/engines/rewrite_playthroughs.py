@@ -12,13 +12,18 @@ from typing import Any
 import msgspec
 
 from config.base.refusal import Refused
-from games.catalogue import GAMES, GNOME_ME, GNOME_VILLAGE, GNOMING, SNOWHERE, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Attempt, Millis, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_village.board.options import Options as VillageOptions
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
+from games.engines.gnoming.game import ONLINE as GNOMING
 from games.engines.gnoming.options import ADVANCED, Options
 from games.engines.snowhere.allowed import placeable
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.moves import FINISH, PUT_ASIDE, PickUp, Place
 from games.engines.snowhere.online import Spread
 from games.engines.snowhere.online import TableOptions as SnowhereOptions

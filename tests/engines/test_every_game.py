@@ -11,9 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from config.base.refusal import Refused
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Attempt, Malformed, Millis, Seat
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.core.record import BotLeft, BotSeated, CalledOff, TakenBack, TimeGiven
 from games.engines.gnome_village.board.box import FOREST
 from games.engines.gnoming.cards import DECK

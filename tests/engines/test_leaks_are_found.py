@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.catalogue import GNOMING, Game
 from games.engines.core.contract import Event, refuse
+from games.engines.core.game import Game
 from games.engines.gnoming import rules
 from games.engines.gnoming.events import RoundDealt
+from games.engines.gnoming.game import ONLINE as GNOMING
 from games.engines.gnoming.moves import Place
 from games.engines.gnoming.options import Options
 from tests.engines.playing import started

@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from config.base.refusal import Refused
-from games.catalogue import Game
 from games.engines.core.contract import Attempt, Event, Seat
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
 from games.engines.gnome_village.events import (

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
+from accounts.domain.terms import PRACTICE
 from accounts.models.notice import Kind, Way
-from accounts.models.result import UNUSUAL
 from accounts.notices.sentences import SENTENCES as NOTICES
 from accounts.services.visibility import Topic
 from accounts.storage.limits import CAPS
 from config.base.refusal_sentences import USUAL, Refusals, declared
-from games.catalogue import CARDS, GAMES
+from games.catalogue import CARDS, GAMES, RESULTS
 from games.scorecards.services import record_result
 from games.scorecards.services import refusals as of_cards
 from games.scorecards.services import transaction as card_writing
@@ -65,7 +65,10 @@ def test_codes_of_what_people_say_and_are_told() -> None:
             "kinds of notices": [kind.value for kind in Kind],
             "ways of notices": [way.value for way in Way],
             "topics of a profile": [topic.value for topic in Topic],
-            "marks of unusual results": list(UNUSUAL),
+            "marks of unusual results": [
+                PRACTICE,
+                *(term.code for results in RESULTS.values() for term in results.terms),
+            ],
             "source of a card's result": record_result.KIND,
             "device of the site": card_writing.SERVER,
             "between two devices": card_writing.HANDED,

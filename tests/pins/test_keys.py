@@ -83,7 +83,7 @@ def test_keys_of_the_cache(keys: list[str], db: None, planned: list[Any]) -> Non
     cache.clear()
     for limit in limits():
         limit.allows("10.0.0.1", "Anna")
-    par.par_of(DAY)
+    par.par_of(GAMES["snowhere"], DAY)
     post_a_form()
     golden.check("cache", sorted(set(keys)))
 
@@ -167,9 +167,11 @@ def test_seeds_and_tokens_are_made_as_before() -> None:
         "seeds",
         {
             "games": list(GAMES),
-            "daily gnome": days.seed_of(days.GNOME, DAY).hex(),
-            "daily carpet": days.seed_of(days.CARPET, DAY).hex(),
-            "options of a day": [days.options_of(kind, DAY) for kind in (days.GNOME, days.CARPET)],
+            "daily gnome": days.seed_of(GAMES["gnome_me"], DAY).hex(),
+            "daily carpet": days.seed_of(GAMES["snowhere"], DAY).hex(),
+            "options of a day": [
+                days.options_of(GAMES[key], DAY) for key in ("gnome_me", "snowhere")
+            ],
             "same deal of a round": shared_seed(night, 2).hex(),  # type: ignore[arg-type]
             "beginning of a token": PREFIX,
             "key of a deed": command_key(desk, "made-by-the-phone"),

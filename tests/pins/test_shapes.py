@@ -8,9 +8,10 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from games.catalogue import CARDS, GAMES, CardGame, Game
+from games.catalogue import CARDS, GAMES
 from games.engines.core.card import Card, Operation
 from games.engines.core.contract import Outcome
+from games.engines.core.game import CardGame, Game
 from games.engines.core.record import Record
 from games.engines.gnome_me.entry import Round as GnomeMeRound
 from games.scorecards.domain import messages as card_messages

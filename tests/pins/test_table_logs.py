@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.catalogue import CARDS, GAMES, CardGame, Game
+from games.catalogue import CARDS, GAMES
 from games.engines.core.card import Operation, merged
 from games.engines.core.contract import Seat, Setup
+from games.engines.core.game import CardGame, Game
 from games.engines.core.record import Record, opening
 from tests.engines import vectors
 from tests.engines.golden import files, read

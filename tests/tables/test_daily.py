@@ -10,13 +10,14 @@ from django.urls import reverse
 
 from accounts.models import Player, Result
 from games.engines.core.contract import Attempt, Millis, Seat
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.live import clock
+from games.pages.gnome_me.score import everybody, gnomes_of, score_of, steps
+from games.pages.gnome_me.sharing import share_line
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.closing import is_closed
-from games.tables.daily.days import GNOME, today
-from games.tables.daily.gnomes import everybody, gnomes_of, score_of, steps
+from games.tables.daily.days import today
 from games.tables.daily.opening import open_daily
-from games.tables.daily.sharing import share_line
 from games.tables.models import Daily, Status, Table
 from games.tables.services.finish import record_result
 from games.tables.services.play import row_of
@@ -32,7 +33,7 @@ DAY = date(2026, 11, 16)
 
 def played(player: Player, day: date) -> Table:
     """Ten flashes with whatever lies on top, a second after each."""
-    table = open_daily(GNOME, player, day)
+    table = open_daily(GNOME_ME, player, day)
     rows, table_state, now = [], load_state(table.id), clock.now()
     while not table_state.is_over:
         rules, state = table_state.game.rules, table_state.state
@@ -55,7 +56,7 @@ def played(player: Player, day: date) -> Table:
 
 def test_everybody_is_dealt_the_same_ten_gnomes() -> None:
     anna, bo = people(2)
-    ours, theirs = open_daily(GNOME, anna, today()), open_daily(GNOME, bo, today())
+    ours, theirs = open_daily(GNOME_ME, anna, today()), open_daily(GNOME_ME, bo, today())
     assert ours.id != theirs.id
     assert load_state(ours.id).state.deck == load_state(theirs.id).state.deck
     assert load_state(ours.id).state.gnomes == load_state(theirs.id).state.gnomes
@@ -68,14 +69,14 @@ def test_another_day_is_another_deal() -> None:
 
 def test_the_gnomes_of_a_day_are_those_that_were_flashed() -> None:
     (anna,) = people(1)
-    table = open_daily(GNOME, anna, today())
+    table = open_daily(GNOME_ME, anna, today())
     first = played_first(table)
     assert first == gnomes_of(today())[0]
 
 
 def played_first(table: Table) -> object:
     table_state = load_state(table.id)
-    return table_state.game.bots.glimpse(looked(table_state), Seat(0)).parts
+    return table_state.game.flashes.glimpse(looked(table_state), Seat(0)).parts
 
 
 def looked(table_state: object) -> object:
@@ -89,16 +90,16 @@ def looked(table_state: object) -> object:
 
 def test_each_has_one_a_day() -> None:
     (anna,) = people(1)
-    assert open_daily(GNOME, anna, today()).id == open_daily(GNOME, anna, today()).id
+    assert open_daily(GNOME_ME, anna, today()).id == open_daily(GNOME_ME, anna, today()).id
     assert (
-        open_daily(GNOME, anna, today() + timedelta(days=1)).id
-        != open_daily(GNOME, anna, today()).id
+        open_daily(GNOME_ME, anna, today() + timedelta(days=1)).id
+        != open_daily(GNOME_ME, anna, today()).id
     )
 
 
 def test_two_taps_at_once_open_one_table() -> None:
     (anna,) = people(1)
-    first, second = at_once(*[lambda: open_daily(GNOME, anna, DAY)] * 2)
+    first, second = at_once(*[lambda: open_daily(GNOME_ME, anna, DAY)] * 2)
     assert first.id == second.id
     assert Daily.objects.count() == Table.objects.count() == 1
 
@@ -109,7 +110,7 @@ def test_two_taps_at_once_open_one_table() -> None:
 def test_only_its_player_sees_the_table_before_midnight() -> None:
     anna, bo = people(2)
     with time_machine.travel(NOON):
-        table = open_daily(GNOME, anna, today())
+        table = open_daily(GNOME_ME, anna, today())
         assert client_of(anna.pk).get(table.get_absolute_url()).status_code == 200
         assert client_of(bo.pk).get(table.get_absolute_url()).status_code == 404
         assert Client().get(table.get_absolute_url()).status_code == 404
@@ -117,7 +118,7 @@ def test_only_its_player_sees_the_table_before_midnight() -> None:
 
 async def test_a_spectators_socket_is_told_to_come_back_tomorrow() -> None:
     anna, bo = await aside(people, 2)
-    table = await aside(open_daily, GNOME, anna, today())
+    table = await aside(open_daily, GNOME_ME, anna, today())
     own, other = [Line(table, await aside(cookie_of, player.pk)) for player in (anna, bo)]
     for line in (own, other):
         await line.connect()
@@ -158,7 +159,7 @@ def letters(parts: tuple[int, ...]) -> str:
 def test_right_parts_and_time_are_the_result() -> None:
     (anna,) = people(1)
     table = played(anna, today())
-    score, result = score_of(daily_of(GNOME, anna, today())), Result.objects.get()
+    score, result = score_of(daily_of(GNOME_ME, anna, today())), Result.objects.get()
     assert result.reason == "ten-rounds"
     assert result.measures["parts"]["value"] == score.parts == result.score
     assert result.measures["millis"]["value"] == score.millis
@@ -172,19 +173,19 @@ def test_a_streak_grows_day_by_day_and_breaks_with_a_missed_one() -> None:
     for days in (0, 1, 2, 4):
         with time_machine.travel(NOON + timedelta(days=days)):
             played(anna, today())
-            told.append(streak(GNOME, anna, today()))
+            told.append(streak(GNOME_ME, anna, today()))
     assert told == [1, 2, 3, 1]
-    assert streak(GNOME, anna, DAY + timedelta(days=3)) == 3  # still to be played that day
-    assert streak(GNOME, anna, DAY + timedelta(days=6)) == 0
+    assert streak(GNOME_ME, anna, DAY + timedelta(days=3)) == 3  # still to be played that day
+    assert streak(GNOME_ME, anna, DAY + timedelta(days=6)) == 0
 
 
 def test_what_was_finished_after_midnight_is_no_day_of_a_streak() -> None:
     (anna,) = people(1)
     with time_machine.travel(NOON):
-        open_daily(GNOME, anna, DAY)
+        open_daily(GNOME_ME, anna, DAY)
     with time_machine.travel(NOON + timedelta(days=1)):
         played(anna, DAY)
-    assert streak(GNOME, anna, DAY) == 0
+    assert streak(GNOME_ME, anna, DAY) == 0
 
 
 def test_everybody_is_counted_and_nobody_named() -> None:
@@ -207,7 +208,9 @@ def test_scores_are_put_into_steps() -> None:
 def test_the_line_for_friends_tells_no_part() -> None:
     (anna,) = people(1)
     played(anna, today())
-    line = share_line(score_of(daily_of(GNOME, anna, today())), "https://toadstool.example/daily")
+    line = share_line(
+        score_of(daily_of(GNOME_ME, anna, today())), "https://toadstool.example/daily"
+    )
     head, *groups, address = line.splitlines()
     assert re.search(r": \d+/40 in \d+:\d\d$", head)
     assert re.fullmatch(r"([●○]{4}( |$)){10}", " ".join(groups))
@@ -231,7 +234,7 @@ def test_from_a_newcomers_first_tap_to_the_result() -> None:
 
 def test_a_running_daily_gnome_is_on_the_first_page() -> None:
     (anna,) = people(1)
-    table = open_daily(GNOME, anna, today())
+    table = open_daily(GNOME_ME, anna, today())
     html = client_of(anna.pk).get("/").text
     assert f"/t/{table.code}/" in html
     assert reverse("daily") in html

@@ -10,12 +10,15 @@ from django.urls import reverse
 
 from accounts.clubs import membership
 from accounts.models import Membership, Player, Result
-from games.catalogue import SNOWHERE
+from games.engines.core.game import Game
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
+from games.engines.snowhere.game import ONLINE as SNOWHERE
+from games.engines.snowhere.left import Left
+from games.pages.snowhere.ranking import left_at, placed, ranking
 from games.tables.daily import opening, par
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.carpets import Left, left_at, placed, ranking
 from games.tables.daily.closing import is_closed
-from games.tables.daily.days import CARPET, GNOME, Kind, options_of, seed_of, today
+from games.tables.daily.days import options_of, seed_of, today
 from games.tables.daily.opening import open_daily, open_practice
 from games.tables.daily.par import par_of, played_by_bot, reckon_par
 from games.tables.models import Daily, Status, Table
@@ -30,15 +33,15 @@ from tests.tables.test_daily import DAY, NOON
 def small_carpets(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few cards tell as much as 111, and much sooner."""
 
-    def small(kind: Kind, day: date) -> dict[str, str]:
-        return options_of(kind, day) | ({"cards": "12"} if kind == CARPET else {})
+    def small(game: Game, day: date) -> dict[str, str]:
+        return options_of(game, day) | ({"cards": "12"} if game is SNOWHERE else {})
 
     for module in (par, opening):
         monkeypatch.setattr(module, "options_of", small)
 
 
 def played(player: Player, day: date, table: Table | None = None) -> Table:
-    table = table or open_daily(CARPET, player, day)
+    table = table or open_daily(SNOWHERE, player, day)
     table = played_out(table)
     record_result(table.id)
     return table
@@ -49,7 +52,7 @@ def played(player: Player, day: date, table: Table | None = None) -> Table:
 
 def test_everybody_is_dealt_the_same_carpet_with_the_same_snowflakes() -> None:
     anna, bo = people(2)
-    ours, theirs = open_daily(CARPET, anna, DAY), open_daily(CARPET, bo, DAY)
+    ours, theirs = open_daily(SNOWHERE, anna, DAY), open_daily(SNOWHERE, bo, DAY)
     assert ours.id != theirs.id
     assert load_state(ours.id).state.carpet == load_state(theirs.id).state.carpet
     assert load_state(ours.id).state.hidden == load_state(theirs.id).state.hidden
@@ -57,12 +60,12 @@ def test_everybody_is_dealt_the_same_carpet_with_the_same_snowflakes() -> None:
 
 def test_another_day_is_another_carpet_spread_another_way() -> None:
     tomorrow = DAY + timedelta(days=1)
-    assert seed_of(CARPET, DAY) != seed_of(CARPET, tomorrow)
-    assert seed_of(CARPET, DAY) != seed_of(GNOME, DAY)
+    assert seed_of(SNOWHERE, DAY) != seed_of(SNOWHERE, tomorrow)
+    assert seed_of(SNOWHERE, DAY) != seed_of(GNOME_ME, DAY)
 
 
 def test_each_spread_has_its_day() -> None:
-    three = [options_of(CARPET, DAY + timedelta(days=later)) for later in range(3)]
+    three = [options_of(SNOWHERE, DAY + timedelta(days=later)) for later in range(3)]
     assert sorted(options["spread"] for options in three) == ["loose", "snug", "wide"]
     assert all(SNOWHERE.decode_options(options).is_whole for options in three)
 
@@ -79,7 +82,7 @@ def test_one_attempt_counts_and_the_rest_is_practice() -> None:
         again = Table.objects.exclude(id=first.id).get()
         assert answer.url == again.get_absolute_url()
         played(anna, DAY, again)
-        assert daily_of(CARPET, anna, DAY).table_id == first.id
+        assert daily_of(SNOWHERE, anna, DAY).table_id == first.id
         marks = [result.terms for result in Result.objects.order_by("finished_at")]
         assert ["practice" in terms for terms in marks] == [False, True]
 
@@ -88,18 +91,18 @@ def test_practice_is_as_closed_as_the_attempt_that_counts() -> None:
     anna, bo = people(2)
     with time_machine.travel(NOON):
         played(anna, DAY)
-        again = played(anna, DAY, open_practice(CARPET, anna, DAY))
+        again = played(anna, DAY, open_practice(SNOWHERE, anna, DAY))
         assert again.status == Status.FINISHED
         assert is_closed(again.id)
         assert fairness.published_seed(again) is None
         assert client_of(bo.pk).get(again.get_absolute_url()).status_code == 404
     with time_machine.travel(NOON + timedelta(days=1)):
-        assert fairness.published_seed(again) == seed_of(CARPET, DAY).hex()
+        assert fairness.published_seed(again) == seed_of(SNOWHERE, DAY).hex()
 
 
 def test_the_daily_gnome_and_the_daily_carpet_do_not_stand_in_each_others_way() -> None:
     (anna,) = people(1)
-    gnome, carpet = open_daily(GNOME, anna, DAY), open_daily(CARPET, anna, DAY)
+    gnome, carpet = open_daily(GNOME_ME, anna, DAY), open_daily(SNOWHERE, anna, DAY)
     assert (gnome.game, carpet.game) == ("gnome_me", "snowhere")
     assert Daily.objects.filter(player=anna, day=DAY).count() == 2
 
@@ -109,8 +112,8 @@ def test_days_in_a_row_are_counted_for_the_carpet_alone() -> None:
     for day in range(2):
         with time_machine.travel(NOON + timedelta(days=day)):
             played(anna, today())
-    assert streak(CARPET, anna, DAY + timedelta(days=1)) == 2
-    assert streak(GNOME, anna, DAY + timedelta(days=1)) == 0
+    assert streak(SNOWHERE, anna, DAY + timedelta(days=1)) == 2
+    assert streak(GNOME_ME, anna, DAY + timedelta(days=1)) == 0
 
 
 # The ranking
@@ -143,7 +146,7 @@ def test_a_club_sees_its_members_and_nobody_else() -> None:
             played(player, DAY)
         rows = ranking(club, anna, DAY)
     assert {row.player for row in rows} == {anna, bo}
-    assert rows[0].left == left_at(daily_of(CARPET, rows[0].player, DAY))
+    assert rows[0].left == left_at(daily_of(SNOWHERE, rows[0].player, DAY))
 
 
 # Par, and the page
@@ -153,16 +156,16 @@ def test_par_is_what_the_best_bot_left_and_a_worker_reckons_it(
     planned: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        par, "played_by_bot", lambda level, day: Left(len(level), 0, 0, 0)
+        par, "played_by_bot", lambda game, level, day: Left(len(level), 0, 0, 0)
     )  # easy is the shortest word
     cache.clear()
-    assert par_of(DAY) is par_of(DAY) is None
+    assert par_of(SNOWHERE, DAY) is par_of(SNOWHERE, DAY) is None
     assert planned == [("tables.reckon_par", "2026-11-16")]
-    assert reckon_par(DAY) == par_of(DAY) == Left(len("easy"), 0, 0, 0)
+    assert reckon_par(SNOWHERE, DAY) == par_of(SNOWHERE, DAY) == Left(len("easy"), 0, 0, 0)
 
 
 def test_a_bot_plays_the_carpet_of_the_day_to_its_end() -> None:
-    left = played_by_bot("easy", DAY)
+    left = played_by_bot(SNOWHERE, "easy", DAY)
     assert 0 < left.share < 10_000
 
 

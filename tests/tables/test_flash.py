@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from games.engines.gnome_me.glimpse import Glimpse
+from games.engines.core.flash import Portrait
+from games.engines.gnome_me.flashes import drawn
 from games.engines.gnome_me.portraits import PORTRAITS
 from games.tables.live import flash_picture
 from games.tables.models import Table
@@ -96,12 +97,12 @@ async def test_the_log_says_how_a_shout_was_timed(table: Table, time: MovedClock
 # The picture
 
 
-def glimpse(face: int, **more: Any) -> Glimpse:
-    return Glimpse(PORTRAITS[face], None, 0, **{"upside_down": False} | more)
+def portrait(face: int, **more: Any) -> Portrait:
+    return drawn(PORTRAITS[face], None, **more)
 
 
 def pixels(face: int, **more: Any) -> Image.Image:
-    return Image.open(io.BytesIO(flash_picture.painted(glimpse(face, **more)))).convert("RGB")
+    return Image.open(io.BytesIO(flash_picture.painted(portrait(face, **more)))).convert("RGB")
 
 
 def distance(one: Image.Image, other: Image.Image) -> float:
@@ -112,7 +113,7 @@ def distance(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_equal_portraits_look_alike_and_have_no_byte_to_be_known_by() -> None:
-    assert flash_picture.painted(glimpse(3)) != flash_picture.painted(glimpse(3))
+    assert flash_picture.painted(portrait(3)) != flash_picture.painted(portrait(3))
     assert distance(pixels(3), pixels(3)) < distance(pixels(3), pixels(4))
 
 
@@ -123,7 +124,7 @@ def test_upside_down_is_the_same_picture_on_its_head() -> None:
 
 def test_no_flash_is_longer_than_what_it_is_padded_to() -> None:
     longest = max(
-        len(base64.b64encode(flash_picture.painted(glimpse(face)))) for face in range(0, 48, 5)
+        len(base64.b64encode(flash_picture.painted(portrait(face)))) for face in range(0, 48, 5)
     )
     assert longest < flash_picture.LENGTH
 

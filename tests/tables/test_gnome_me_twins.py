@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from games.catalogue import GNOME_ME
 from games.engines.core.contract import Attempt, Millis, Seat
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.engines.gnome_me.moves import Stop
 from games.tables.live.outgoing import table_message
 from games.tables.models import LogRow, Table

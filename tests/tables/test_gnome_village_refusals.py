@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from config.base.refusal import Refused
-from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from games.tables.services import seats
 from games.tables.storage.table_state import TableState
 from tests.tables.lines import line_of

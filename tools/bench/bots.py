@@ -12,9 +12,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from config.base.environment import VAR
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Attempt, Millis, Outcome, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_village.board.options import Options as VillageOptions
 from games.engines.gnoming.options import Options

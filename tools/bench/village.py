@@ -11,9 +11,10 @@ import time
 from statistics import median, quantiles
 
 from config.base.environment import VAR
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Attempt, Millis, Setup
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 
 SEATS, SECONDS, NOW = 4, 10.0, Millis(0)
 

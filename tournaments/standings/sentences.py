@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from games.engines.core.sentence import MINUS, N_, NOTHING, Sentence, number
+from tournaments.standings.measures import KNOWN_MEASURES
 from tournaments.standings.metrics import MEASURE, Cell
 from tournaments.standings.numbers import exact
 from tournaments.standings.rows import Row, Why
@@ -25,15 +26,9 @@ TITLES: dict[str, str] = {
     "opponents": N_("Opponents"),
     "manual": N_("Decision"),
 }
-MEASURES: dict[str, str] = {
+MEASURES: dict[str, str] = {  # of challenges, whatever the game
     "time_left": N_("Time left"),
     "mistakes": N_("Mistakes"),
-    "millis": N_("Time"),
-    "cards": N_("Cards"),
-    "points": N_("Points"),
-    "flakes": N_("Snowflakes"),
-    "fire_cards": N_("Fires left"),
-    "rounds_won": N_("Rounds won"),
 }
 MARKS: dict[str, str] = {
     "bye": N_("bye"),
@@ -100,7 +95,7 @@ def reason(why: Why | None) -> Sentence:
 
 def title(code: str) -> str:
     name = code.removeprefix(MEASURE)
-    return TITLES[code] if code in TITLES else MEASURES.get(name, name.replace("_", " "))
+    return TITLES.get(code) or MEASURES.get(name) or KNOWN_MEASURES.title(name)
 
 
 # Exact numbers as people write them

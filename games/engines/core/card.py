@@ -6,7 +6,7 @@ means is defined in each game's sheet.py.
 """
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -133,6 +133,14 @@ def seat_of(register: str) -> Seat | None:
     parts = register.split("/")
     place = _SEAT_PLACE.get(parts[0], len(parts))
     return Seat(int(parts[place])) if place < len(parts) and parts[place].isdecimal() else None
+
+
+class SeatNames(NamedTuple):
+    """Where a game's values name seats: people may change chairs when two cards are merged."""
+
+    registers: tuple[str, ...] = ()  # kinds of registers whose value is a seat
+    fields: tuple[str, ...] = ()  # fields of values
+    lists: tuple[str, ...] = ()  # fields that list seats in rising order
 
 
 # Reading

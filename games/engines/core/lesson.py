@@ -25,6 +25,7 @@ class Step(msgspec.Struct, frozen=True):
     choices: msgspec.Struct
     expect: Any
     events: tuple[Event[Any], ...]
+    flash: msgspec.Struct | None = None  # in a game with flashes: what is seen by whoever looks
 
 
 class Task(msgspec.Struct, frozen=True):

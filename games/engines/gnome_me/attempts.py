@@ -9,6 +9,7 @@ from games.engines.core.contract import Measure, Outcome, Seat
 from games.engines.core.note import Note, note
 from games.engines.gnome_me.options import Options
 from games.engines.gnome_me.scoring import ENOUGH
+from games.engines.gnome_me.terms import TIMES, UNTIMED
 
 
 class AttemptSheet(msgspec.Struct, frozen=True):
@@ -96,6 +97,6 @@ def outcome_of_attempts(sheet: TeamSheet, options: Options) -> Outcome:
 def _flags(sheet: TeamSheet, options: Options) -> tuple[str, ...]:
     """Everything that puts a result into a separate category of records."""
     solo = ["solo"] if len(sheet.seats) == 1 else []
-    longer = [f"time-{options.time}"] if options.time != "x1" else []
-    untimed = [] if all(each.is_timed for each in sheet.attempts) else ["untimed"]
+    longer = [TIMES[options.time].code] if options.time in TIMES else []
+    untimed = [] if all(each.is_timed for each in sheet.attempts) else [UNTIMED.code]
     return ("itemised", "team", *solo, *longer, *untimed)

@@ -4,6 +4,7 @@ from games.engines.core.contract import Measure, Outcome
 from games.engines.gnome_me.rounds import SHARED, ranks
 from games.engines.gnome_me.scoring import ENOUGH, Stock, end_of
 from games.engines.gnome_me.state import State
+from games.engines.gnome_me.terms import FLASHES, TIMES
 
 TEN = 10  # rounds, if the table chose that option
 
@@ -78,8 +79,8 @@ def _flags(state: State) -> tuple[str, ...]:
     """Everything that puts a result into a separate category of records."""
     options = state.options
     solo = ["solo"] if state.setup.seats == 1 else []
-    longer = [f"time-{options.time}"] if state.is_team and options.time != "x1" else []
-    flash = [f"flash-{options.flash}"] if options.flash != "700" else []
+    longer = [TIMES[options.time].code] if state.is_team and options.time in TIMES else []
+    flash = [FLASHES[options.flash].code] if options.flash in FLASHES else []
     return (*solo, *longer, *flash)
 
 

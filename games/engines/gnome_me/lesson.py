@@ -23,12 +23,6 @@ CAP, FACE, BEARD, FEET = SHOWING
 FLASHED = ((1, 2, 3, 3), (3, 2, 1, 1))
 
 
-class FlashStep(Step, frozen=True):
-    """A step of the lesson, with the portrait to flash if the learner is to look."""
-
-    flash: Near | None = None
-
-
 SCRIPT: Script = (
     Task(
         N_("A gnome will turn past, for less than a second. Say that you are ready to look."), READY
@@ -56,11 +50,11 @@ SCRIPT: Script = (
 
 
 @cache
-def lesson() -> tuple[FlashStep, ...]:
+def lesson() -> tuple[Step, ...]:
     return tuple(_steps())
 
 
-def _steps() -> Iterator[FlashStep]:
+def _steps() -> Iterator[Step]:
     dice = Prepared(_arranged)
     progress = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
     for part in SCRIPT:
@@ -74,11 +68,11 @@ def _steps() -> Iterator[FlashStep]:
                 progress = _played(progress, YOU, part.expect, dice)
 
 
-def _step(task: Task, progress: Progress[State]) -> FlashStep:
+def _step(task: Task, progress: Progress[State]) -> Step:
     view, choices = rules.view(progress.state), rules.choices(progress.state, YOU)
     is_look = isinstance(task.expect, Look)
     flash = Near(portrait_in_device(progress.state), None) if is_look else None
-    return FlashStep(task.text, view, choices, task.expect, progress.events, flash)
+    return Step(task.text, view, choices, task.expect, progress.events, flash)
 
 
 def _played(progress: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:

@@ -1,6 +1,6 @@
 """The moves a player can attempt. Whether the rules allow one is decided in rules.py."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 import msgspec
 
@@ -13,9 +13,6 @@ PieceNumber = Annotated[int, msgspec.Meta(ge=0, le=47)]
 
 class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
     """Each kind writes its tag out, so that renaming a class does not change stored moves."""
-
-    # All play at the same time, so a move is never refused as stale because others moved meanwhile.
-    is_raced: ClassVar[bool] = True
 
 
 class Ready(_Move, frozen=True, tag="ready"):

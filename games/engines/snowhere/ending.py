@@ -3,6 +3,7 @@
 from games.engines.core.contract import Measure, Outcome
 from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.state import State
+from games.engines.snowhere.terms import SMALL, SPREADS
 
 
 def final_standing(state: State) -> Outcome:
@@ -27,5 +28,5 @@ def _flags(state: State) -> tuple[str, ...]:
     """Everything that puts a result into a separate category of records."""
     options = state.options
     solo = ["solo"] if state.setup.seats == 1 else []
-    small = [] if options.is_whole else [f"cards-{options.cards}"]
-    return ("team", f"spread-{options.spread}", *small, *solo)
+    small = [SMALL[options.cards].code] if options.cards in SMALL else []
+    return ("team", SPREADS[options.spread].code, *small, *solo)

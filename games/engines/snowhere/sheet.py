@@ -16,6 +16,7 @@ from games.engines.core.sheet import check_shared, is_whole
 from games.engines.snowhere import SEATS
 from games.engines.snowhere.options import Options
 from games.engines.snowhere.scoring import CARDS, FLAKES, is_solved
+from games.engines.snowhere.terms import AT_THE_TABLE, SPREADS
 
 MOST = {"fire": CARDS, "flakes": FLAKES}
 
@@ -108,7 +109,7 @@ def outcome(card: Card, options: Options) -> Outcome | None:
 def _flags(sheet: Sheet, options: Options) -> tuple[str, ...]:
     """Results counted by eye have records of their own, apart from those measured online."""
     solo = ["solo"] if len(sheet.seats) == 1 else []
-    return ("typed", "team", "at-the-table", f"spread-{options.spread}", *solo)
+    return ("typed", "team", AT_THE_TABLE.code, SPREADS[options.spread].code, *solo)
 
 
 # Warnings: entries that look wrong. They never block.

@@ -1,4 +1,7 @@
-"""`manage.py score_grid "M 5 5 / 7 -4 4 / 7 7 H"`: what a grid scores, and why, line by line."""
+"""`manage.py score_grid "M 5 5 / 7 -4 4 / 7 7 H"`: what a grid scores, and why, line by line.
+
+A command of Gnoming A Round alone; Django finds commands in no other folder of this app.
+"""
 
 from collections.abc import Iterator
 from typing import Any

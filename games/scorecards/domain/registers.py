@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from games.engines.core.card import kind_of, seat_of
-
-SEAT_VALUES = ("starter", "out", "happy")  # registers whose value is a seat
-SEAT_FIELDS = ("winner", "stopper")  # and fields of values
-SEAT_LISTS = ("tied", "fines")  # in rising order, as a game's entry asks for
+from games.engines.core.card import SeatNames, kind_of, seat_of
 
 
-def moved(register: str, value: Any, new_seats: dict[int, int]) -> tuple[str, Any]:
+def moved(
+    register: str, value: Any, new_seats: dict[int, int], names: SeatNames
+) -> tuple[str, Any]:
     """The same register and value after everybody has moved to their new seat."""
-    return _register(register, new_seats), _value(kind_of(register), value, new_seats)
+    return _register(register, new_seats), _value(kind_of(register), value, new_seats, names)
 
 
 def _register(register: str, new_seats: dict[int, int]) -> str:
@@ -24,15 +22,17 @@ def _register(register: str, new_seats: dict[int, int]) -> str:
     return "/".join((kind, *parts))
 
 
-def _value(kind: str, value: Any, new_seats: dict[int, int]) -> Any:
-    if kind in SEAT_VALUES:
+def _value(kind: str, value: Any, new_seats: dict[int, int], names: SeatNames) -> Any:
+    if kind in ("starter", *names.registers):
         return new_seats.get(value, value)
     if not isinstance(value, dict):
         return value
-    seats = {name: new_seats.get(value[name], value[name]) for name in SEAT_FIELDS if name in value}
+    seats = {
+        name: new_seats.get(value[name], value[name]) for name in names.fields if name in value
+    }
     lists = {
         name: sorted(new_seats.get(seat, seat) for seat in value[name])
-        for name in SEAT_LISTS
+        for name in names.lists
         if name in value
     }
     return value | seats | lists

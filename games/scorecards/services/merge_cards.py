@@ -71,7 +71,8 @@ def pass_on(other: CardTransaction, entries: list[Entry]) -> None:
         for entry in entries:
             if entry.revision and _is_brought(entry.register):
                 value = msgspec.json.decode(entry.value)
-                _rewrite(tx, other, entry.device, *moved(entry.register, value, new_seats))
+                written = moved(entry.register, value, new_seats, tx.game.seat_names)
+                _rewrite(tx, other, entry.device, *written)
 
 
 def where_it_went(card: Card) -> Card:
@@ -112,10 +113,12 @@ def _take_over(tx: CardTransaction, other: CardTransaction, new_seats: dict[int,
 
     So values that differ are contested, and nothing is overwritten.
     """
+    names = tx.game.seat_names
     for register, writes in sorted(other.merged.registers.items()):
         if _is_brought(register):
             for written in writes:
-                _rewrite(tx, other, written.device, *moved(register, written.value, new_seats))
+                here = moved(register, written.value, new_seats, names)
+                _rewrite(tx, other, written.device, *here)
 
 
 def _is_brought(register: str) -> bool:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from accounts.models import Club, ClubTable
 from games.catalogue import CARDS
 from games.engines.core.card import contested
+from games.engines.core.game import CardRounds
 from games.scorecards.models import Card
 from games.scorecards.storage.log import load_card, names_on
 
@@ -94,14 +95,13 @@ def _revision(card: Card) -> tuple[UUID, int]:
 @cached(LRUCache(MOST_CACHED), key=_revision, lock=Lock())
 def progress_of(card: Card) -> CardProgress:
     """Cached by revision: a hall of tables is read often, and few have changed since."""
-    merged, sheet = load_card(card), sheet_of(card)
-    tallies = getattr(sheet, "tallies", ())
-    rounds = [tally.rounds for tally in tallies]
+    rounds_on = CARDS[card.game].rounds
+    rounds = rounds_on(sheet_of(card)) if rounds_on else CardRounds(0, 0, {})
     return CardProgress(
-        done=min((sum(one is not None for one in own) for own in rounds), default=0),
-        of=len(rounds[0]) if rounds else 0,
-        totals={tally.seat: tally.total for tally in tallies},
-        is_contested=bool(contested(merged)),
+        done=rounds.done,
+        of=rounds.of,
+        totals=rounds.totals,
+        is_contested=bool(contested(load_card(card))),
         heard_at=card.changed_at,
     )
 

@@ -2,25 +2,13 @@
 
 import hmac
 from datetime import date
-from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.utils import timezone
 
-from games.catalogue import GNOME_ME, SNOWHERE
-
-SPREADS = ("loose", "snug", "wide")
-
-
-class Kind(NamedTuple):
-    """What is dealt once a day."""
-
-    game: str
-    label: str  # of its seeds
-
-
-GNOME = Kind(GNOME_ME.key, "daily gnome")
-CARPET = Kind(SNOWHERE.key, "daily carpet")
+from games.engines.core.contract import Json
+from games.engines.core.daily import Daily
+from games.engines.core.game import Game
 
 
 def today() -> date:
@@ -28,13 +16,15 @@ def today() -> date:
     return timezone.localdate()
 
 
-def seed_of(kind: Kind, day: date) -> bytes:
-    label = f"{kind.label} {day.isoformat()}"
+def seed_of(game: Game, day: date) -> bytes:
+    label = f"{_daily(game).label} {day.isoformat()}"
     return hmac.digest(settings.SECRET_KEY.encode(), label.encode(), "sha256")
 
 
-def options_of(kind: Kind, day: date) -> dict[str, Any]:
-    """Ten flashes; or a whole carpet, spread another way every day."""
-    if kind == GNOME:
-        return {"rounds": "ten"}
-    return {"spread": SPREADS[day.toordinal() % len(SPREADS)]}
+def options_of(game: Game, day: date) -> Json:
+    return _daily(game).options(day.toordinal())
+
+
+def _daily(game: Game) -> Daily:
+    assert game.daily is not None, f"{game.key} is not dealt every day"
+    return game.daily

@@ -103,7 +103,8 @@ class LiveConsumer(LiveSocket):
             lag=None if request.took is None else Lag(request.took, self.latency.millis),
         )
         await self._ack(request.id, position)
-        if flash_picture.is_look(move) and position > table_state.position:
+        flashes = table_state.game.flashes
+        if flashes and flashes.is_look(move) and position > table_state.position:
             await self._flash(request.table, table_state.table, seat)
 
     async def _check(self, request: incoming.Check) -> None:
@@ -153,7 +154,7 @@ class LiveConsumer(LiveSocket):
         watched = self.tables[code] = await feed.current().watch(roster, self)
         self.updates.pop(code, None)
         await self.send_bytes(table_message(watched, self.player, self.language, []))
-        if GAMES[roster.game].bots.glimpse and self.measuring is None:
+        if GAMES[roster.game].measures_latency and self.measuring is None:
             self.measuring = asyncio.create_task(self._measure())
         self._mark_present(watched)
 
@@ -231,8 +232,8 @@ class LiveConsumer(LiveSocket):
             self.has_updates.set()
         if not updates:
             self._mark_present(watched)
-        if watched.table_state and flash_picture.is_rolling(watched.table_state):
-            feed.current().hub.spawn(asyncio.to_thread(flash_picture.prepare, watched.table_state))
+        if watched.table_state and (coming := flash_picture.coming(watched.table_state)):
+            feed.current().hub.spawn(asyncio.to_thread(flash_picture.prepare, coming))
 
     def _is_awaited(self, watched: WatchedTable) -> bool:
         seat = watched.roster.seat_of(self.player)

@@ -14,11 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from accounts.drawing.gnome import gnome
 from games.engines.core.contract import Seat
-from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
-from games.engines.gnome_me.glimpse import Glimpse, glimpse
-from games.engines.gnome_me.moves import Look
-from games.engines.gnome_me.portraits import Mark
-from games.engines.gnome_me.state import Flashing
+from games.engines.core.flash import Portrait
 from games.tables.storage.table_state import TableState
 
 SIZE = (300, 420)
@@ -28,36 +24,35 @@ NOISE = 10
 LENGTH = 48 * 1024  # characters of every flash, whatever it shows
 
 
-def is_look(move: Any) -> bool:
-    return isinstance(move, Look)
+def coming(table_state: TableState) -> Portrait | None:
+    """What somebody may ask to see in a moment, in a game with flashes."""
+    flashes = table_state.game.flashes
+    return flashes.coming(table_state.state) if flashes else None
 
 
-def is_rolling(table_state: TableState) -> bool:
-    return isinstance(getattr(table_state.state, "phase", None), Flashing)
-
-
-def prepare(table_state: TableState) -> None:
-    """Draws the portrait while the marble rolls, so that nobody waits for it when they look."""
-    _portrait(portrait_in_device(table_state.state), mark_in_device(table_state.state))
+def prepare(portrait: Portrait) -> None:
+    """Draws the portrait before it is asked for, so that nobody waits for it when they look."""
+    _drawn(portrait.gnome, portrait.mark)
 
 
 def picture_for(table_state: TableState, seat: Seat) -> dict[str, Any] | None:
     """What the page paints, and how long; None if this seat has not looked or no longer may."""
-    seen = glimpse(table_state.state, seat)
-    if seen is None:
+    flashes = table_state.game.flashes
+    flash = flashes.shown(table_state.state, seat) if flashes else None
+    if flash is None:
         return None
-    picture = base64.b64encode(painted(seen)).decode()
+    picture = base64.b64encode(painted(flash.portrait)).decode()
     return {
-        "flash": table_state.state.flashes,
-        "millis": table_state.state.options.flash_millis,
+        "flash": flash.number,
+        "millis": flash.millis,
         "picture": picture,
         "padding": " " * (LENGTH - len(picture)),
     }
 
 
-def painted(seen: Glimpse) -> bytes:
-    picture = _portrait(seen.parts, seen.mark)
-    if seen.upside_down:
+def painted(portrait: Portrait) -> bytes:
+    picture = _drawn(portrait.gnome, portrait.mark)
+    if portrait.upside_down:
         picture = picture.rotate(180)
     moved = ImageChops.offset(picture, _some(SHIFT), _some(SHIFT))
     noise = Image.effect_noise(SIZE, NOISE).convert("RGB")
@@ -71,9 +66,9 @@ def _some(most: int) -> int:
 
 
 @lru_cache(maxsize=48)
-def _portrait(parts: tuple[int, ...], mark: Mark | None) -> Image.Image:
+def _drawn(parts: str, mark: str | None) -> Image.Image:
     picture = Image.new("RGB", SIZE, GROUND)
-    figure = gnome("".join("abcd"[kind] for kind in parts), 370)
+    figure = gnome(parts, 370)
     picture.paste(figure, ((SIZE[0] - figure.width) // 2, 40), figure)
     if mark:
         MARKS[mark](ImageDraw.Draw(picture), SIZE[0] - 44, 44)

@@ -9,8 +9,9 @@ import msgspec
 from django.utils import translation
 
 from accounts.models import Player
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Event, Seat
+from games.engines.core.game import Game
 from games.engines.core.record import (
     BotLeft,
     BotSeated,

@@ -95,7 +95,7 @@ class Seat(models.Model):
 class Daily(models.Model):
     """A table with the deal of a day: whose, and of which day. See daily/."""
 
-    game = models.CharField(max_length=32, default="gnome_me")
+    game = models.CharField(max_length=32)
     day = models.DateField(db_index=True)
     player = models.ForeignKey(Player, null=True, on_delete=models.SET_NULL, related_name="+")
     table = models.OneToOneField(Table, on_delete=models.CASCADE, related_name="daily")

@@ -54,16 +54,16 @@ def _thought(table_state: TableState, seat: Seat) -> BotMove:
 
 
 def thought_of(table_state: TableState, seat: Seat) -> Any:
-    rules, bots = table_state.game.rules, table_state.game.bots
+    rules = table_state.game.rules
     view, choices = rules.view(table_state.state), rules.choices(table_state.state, seat)
     roll = table_state.dice("bot", seat, table_state.position)
-    # What the bot saw in the flash, and a roll for how well it remembers: one roll per flash.
-    seen = (
-        (
-            bots.glimpse(table_state.state, seat),
-            table_state.dice("memory", seat, table_state.state.flashes),
-        )
-        if bots.glimpse
-        else ()
-    )
-    return bots.think(table_state.record.bots[seat], view, choices, seat, roll, *seen)
+    think, level = table_state.game.bots.think, table_state.record.bots[seat]
+    return think(level, view, choices, seat, roll, *_seen(table_state, seat))
+
+
+def _seen(table_state: TableState, seat: Seat) -> tuple[Any, ...]:
+    """What the bot saw in the flash, and a roll for how well it remembers: one roll per flash."""
+    flashes, state = table_state.game.flashes, table_state.state
+    if flashes is None:
+        return ()
+    return flashes.glimpse(state, seat), table_state.dice("memory", seat, flashes.number(state))

@@ -47,17 +47,13 @@ async def play(
     """Check a move and write it. Returns its position in the log, or raises Refused."""
 
     def decide(table_state: TableState) -> Events:
-        if at is not None and table_state.record.is_stale(seat, at) and not is_raced(move):
+        is_raced = table_state.game.is_raced
+        if at is not None and not is_raced and table_state.record.is_stale(seat, at):
             refuse("stale")
         attempt = Attempt(seat, move, arrived, lag)
         return table_state.game.rules.decide(table_state.state, attempt, table_state.dice).events
 
     return await append(table, decide, seat=seat, move_id=_scoped_id(seat, move_id))
-
-
-def is_raced(move: Any) -> bool:
-    """Whether players race to make this move: then it is never refused as stale."""
-    return getattr(move, "is_raced", False)
 
 
 async def take_back(table: UUID, seat: Seat, *, move_id: str) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-import msgspec
 from django.db.models import Count, Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils import timezone
@@ -14,8 +13,9 @@ from accounts.models import Club, Player, Result
 from accounts.profile.team import best_of_team
 from accounts.storage.player_aliases import speaks_for
 from games.catalogue import GAMES
+from games.engines.core.game import Round
 from games.tables.models import UNFINISHED, Seat, Status, Table
-from games.tables.storage.table_state import cached_state, load_state
+from games.tables.storage.table_state import TableState, cached_state, load_state
 
 AGAIN_WITHIN = timedelta(hours=12)
 A_PAGE = 20
@@ -98,7 +98,7 @@ def team_best(table: Table) -> int | None:
     if outcome is None:
         return None
     people = {seat.player_id for seat in table.seats.all()}
-    played = Result(flags=outcome.flags)
+    played = Result(game=table.game, flags=outcome.flags)
     return best_of_team(table.id, table.game, people, played.terms)
 
 
@@ -117,12 +117,12 @@ def progress_of(table: Table) -> TableProgress:
     if table.status == Status.WAITING or not table.position:
         return TableProgress(table.status, 0, 0, {}, 0)
     table_state = load_state(table.id, cached_state(table.id))
-    view = table_state.game.rules.view(table_state.state)
+    round = _round_of(table_state) or Round(0, None)
     return TableProgress(
         status=table.status,
-        done=max(0, getattr(view, "round", 0) - 1),
-        of=getattr(view, "rounds", 0) or 0,
-        totals=dict(enumerate(getattr(view, "totals", ()))),
+        done=max(0, round.number - 1),
+        of=round.of or 0,
+        totals=dict(enumerate(round.totals)),
         heard_at=table_state.at,
     )
 
@@ -158,17 +158,21 @@ def _running_line(table: Table, player: Player) -> TableLine:
         return _line(table, round_text=_("waiting for players"))
     table_state = load_state(table.id, cached_state(table.id))
     seat = _seat_of(player, table.seats.all())
-    text = _round_text(table_state.game.rules.view(table_state.state))
+    text = _round_text(_round_of(table_state))
     return _line(table, your_turn=seat in table_state.awaited, round_text=text)
 
 
-def _round_text(view: msgspec.Struct) -> str:
-    """Where a game is that is played in rounds; a carpet is not."""
-    round, rounds = getattr(view, "round", None), getattr(view, "rounds", None)
+def _round_of(table_state: TableState) -> Round | None:
+    game = table_state.game
+    return game.round(game.rules.view(table_state.state)) if game.round else None
+
+
+def _round_text(round: Round | None) -> str:
+    """Where a game is that is played in rounds; not all are."""
     if round is None:
         return ""
-    words = _("round {round} of {rounds}") if rounds else _("round {round}")
-    return words.format(round=max(1, round), rounds=rounds)
+    words = _("round {round} of {rounds}") if round.of else _("round {round}")
+    return words.format(round=max(1, round.number), rounds=round.of)
 
 
 def _seat_of(player: Player, seats: Iterable[Seat]) -> int:

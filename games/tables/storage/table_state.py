@@ -12,10 +12,11 @@ import msgspec
 from cachetools import LRUCache
 from msgspec.structs import force_setattr, replace
 
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Event, Millis, Setup
 from games.engines.core.contract import Seat as SeatIndex
 from games.engines.core.dice import Dice
+from games.engines.core.game import Game
 from games.engines.core.record import Record, opening
 from games.live import database
 from games.tables.models import LogRow, Status, Table

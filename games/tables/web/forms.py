@@ -8,8 +8,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from accounts.web.choices import offer
-from games.catalogue import GAMES, Game
+from games.catalogue import GAMES
 from games.engines.core.contract import Malformed
+from games.engines.core.game import Game
 from games.tables.models import Table
 
 GENTLE = 60_000  # milliseconds a turn: the default at a public table

@@ -6,7 +6,7 @@ import msgspec
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from games.catalogue import Game
+from games.engines.core.game import Game
 from games.tables.live.outgoing import seat_shown, sentences
 from games.tables.live.subscriptions import Update
 from games.tables.storage.roster import SeatInfo
@@ -27,7 +27,7 @@ def _step(game: Game, names: dict[int, str], step: Any) -> dict[str, Any]:
         "view": msgspec.to_builtins(step.view),
         "you_moves": msgspec.to_builtins(step.choices, str_keys=True),
         "expect": msgspec.to_builtins(step.expect),
-        "flash": msgspec.to_builtins(getattr(step, "flash", None)),  # only some games have flashes
+        "flash": msgspec.to_builtins(step.flash),
         "events": msgspec.to_builtins([event.seen_by(None) for event in step.events]),
         "says": sentences(game, names, Update(0, None, step.events), get_language()),
     }

@@ -13,7 +13,6 @@ urlpatterns = [
     path("t/<str:code>/start/", views.start, name="start-table"),
     path("t/<str:code>/rematch/", views.rematch, name="rematch"),
     path("t/<str:code>/record/", views.team_record, name="team-record"),
-    path("t/<str:code>/picture.png", views.carpet_picture, name="carpet-picture"),
     path("t/<str:code>/replay/", views.replay, name="replay"),
     path("t/<str:code>/verify/", views.verify, name="verify"),
     path("j/", views.join, name="join"),

@@ -23,7 +23,8 @@ from accounts.storage.player_aliases import speaks_for
 from accounts.web.join_codes import join_address, led_to, looked_up, qr_svg
 from config.base.refusal import Refused, refuse
 from config.base.refusal_sentences import sentence
-from games.catalogue import GAMES, SNOWHERE, Game
+from games.catalogue import GAMES, fan_sprites
+from games.engines.core.game import Game
 from games.tables.daily.closing import is_closed
 from games.tables.live.outgoing import first_message
 from games.tables.live.phrases import PHRASES
@@ -32,7 +33,7 @@ from games.tables.services import limits, seats
 from games.tables.services.leave import away_limit
 from games.tables.services.refusals import REFUSALS
 from games.tables.storage import selectors
-from games.tables.web import fairness, replay_frames, share_picture
+from games.tables.web import fairness, replay_frames
 from games.tables.web.forms import NewTableForm, agreed_at
 from games.tables.web.lessons import lesson_of
 
@@ -43,6 +44,7 @@ from games.tables.web.lessons import lesson_of
 def lobby(request: Request) -> HttpResponse:
     free = page_of(selectors.open_tables(), request.GET.get("open"), selectors.A_PAGE)
     page: dict[str, object] = {"here": "lobby", "games": GAMES.values()}
+    page["sprites"] = fan_sprites()
     page |= {"open_pages": free, "open_tables": selectors.lines(free.rows)}
     page["public_games"] = selectors.public_games(request.player)
     if request.player:
@@ -121,7 +123,7 @@ def _target_of(request: Request, code: str) -> Table | str:
     People do not know which kind of code they have.
     """
     elsewhere = led_to(address_of(request), code) if codes.is_code(code) else None
-    return elsewhere or _table(request, code)
+    return elsewhere or visible_table(request, code)
 
 
 # At a table
@@ -129,7 +131,7 @@ def _target_of(request: Request, code: str) -> Table | str:
 
 @require_safe
 def table(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     join_url = join_address(request, reverse("join-code", args=[table.code]))
     page = {
         "table": table,
@@ -150,7 +152,7 @@ def table(request: Request, code: str) -> HttpResponse:
 
 @require_POST
 def sit(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     try:
         player = player_or_guest(request, request.POST.get("nickname", ""))
     except ValidationError as wrong:
@@ -160,20 +162,20 @@ def sit(request: Request, code: str) -> HttpResponse:
 
 @require_POST
 def add_bot(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     level = request.POST.get("level", "normal")
     return _do_as_seated(request, table, lambda _by: seats.seat_bots(table.id, level))
 
 
 @require_POST
 def stand_up(request: Request, code: str) -> HttpResponse:
-    table, seat = _table(request, code), _seat(request)
+    table, seat = visible_table(request, code), _seat(request)
     return _do_as_seated(request, table, lambda by: seats.stand_up(table.id, seat, by))
 
 
 @require_POST
 def rename(request: Request, code: str) -> HttpResponse:
-    table, seat = _table(request, code), _seat(request)
+    table, seat = visible_table(request, code), _seat(request)
     return _do_as_seated(request, table, lambda by: seats.rename(table.id, seat, by))
 
 
@@ -184,13 +186,13 @@ def _seat(request: Request) -> int:
 
 @require_POST
 def start(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     return _do_as_seated(request, table, lambda by: seats.start_table(table.id, by))
 
 
 @require_POST
 def rematch(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     try:
         by = _seated_player(request, table)
         if table.next_id is None and table.status not in UNFINISHED:
@@ -240,15 +242,7 @@ def _refused(request: Request, table: Table, sentence: str) -> HttpResponse:
 @require_safe
 def team_record(request: Request, code: str) -> JsonResponse:
     """The best result of the same team before this game, for the page that ends the game."""
-    return JsonResponse({"best": selectors.team_best(_table(request, code))})
-
-
-@require_safe
-def carpet_picture(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
-    if table.game != SNOWHERE.key or table.status != Status.FINISHED:
-        raise _not_found("not-finished")
-    return HttpResponse(share_picture.picture_of(table), content_type="image/png")
+    return JsonResponse({"best": selectors.team_best(visible_table(request, code))})
 
 
 @require_safe
@@ -264,7 +258,7 @@ def replay(request: Request, code: str) -> HttpResponse:
 
 @require_safe
 def verify(request: Request, code: str) -> HttpResponse:
-    table = _table(request, code)
+    table = visible_table(request, code)
     page = {
         "table": table,
         "hash": fairness.published_hash(table),
@@ -288,7 +282,7 @@ def _game(key: str) -> Game:
     return GAMES[key]
 
 
-def _table(request: Request, code: str) -> Table:
+def visible_table(request: Request, code: str) -> Table:
     try:
         table = looked_up(
             address_of(request),
@@ -309,7 +303,7 @@ def _not_found(code: str) -> Http404:
 
 
 def _finished(request: Request, code: str) -> Table:
-    table = _table(request, code)
+    table = visible_table(request, code)
     if table.status not in (Status.FINISHED, Status.CLOSED):
         raise _not_found("not-finished")
     if is_closed(table.id):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from accounts.profile.achievements import BADGES, achievements
+from accounts.profile.achievements import achievements, all_badges
 from tests.accounts.profile.pasts import changed, outing, past
 
 
@@ -33,7 +33,7 @@ def test_a_win_from_last_place_is_a_comeback() -> None:
     assert levels([behind])["comeback"] == 1
 
 
-@pytest.mark.parametrize("badge", BADGES, ids=lambda badge: badge.key)
+@pytest.mark.parametrize("badge", all_badges(), ids=lambda badge: badge.key)
 def test_steps_only_lead_up(badge) -> None:
     steps = list(badge.levels)
     assert steps == sorted(steps, reverse=badge.falling)

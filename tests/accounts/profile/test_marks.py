@@ -1,16 +1,18 @@
 """Best, worst, form and averages, whichever way the scores of a game go."""
 
+from accounts.profile.averages import averages_by_round
 from accounts.profile.form import form
-from accounts.profile.grids import averages_by_round, grids
 from accounts.profile.personal_bests import personal_bests
 from accounts.profile.played_games import PlayedGame
 from accounts.profile.team import team_record
+from games.pages.gnoming.grids import grids
 from tests.accounts.profile.pasts import changed, outing, past
 
 
 def points(number: int, own: int) -> object:
     return changed(
         outing(number, me=own, bo=0),
+        game="gnome_village",
         measures={"points": {"value": own, "lower_is_better": False}},
         rank=1,
     )
@@ -73,8 +75,9 @@ def measured(value: int) -> dict:
 
 def test_what_was_played_together_has_records_of_its_own() -> None:
     cards = {"cards": {"value": 7, "lower_is_better": False}}
-    won = changed(outing(0, me=7, bo=7), flags=["team"], reason="aim-reached", measures=cards)
-    lost = changed(outing(1, me=2, bo=2), flags=["team"], reason="aim-missed", measures=cards)
+    gnomes = {"game": "gnome_me", "flags": ["team"], "measures": cards}
+    won = changed(outing(0, me=7, bo=7), **gnomes, reason="aim-reached")
+    lost = changed(outing(1, me=2, bo=2), **gnomes, reason="aim-missed")
     told = team_record([won, lost])
     assert (told.played, told.reached, told.best.own.score) == (2, 1, 7)
     assert personal_bests([won, lost]).played == 0
@@ -83,10 +86,9 @@ def test_what_was_played_together_has_records_of_its_own() -> None:
 
 def test_more_time_is_no_record_beside_the_usual() -> None:
     cards = {"cards": {"value": 7, "lower_is_better": False}}
-    usual = changed(outing(0, me=4), flags=["team"], reason="aim-missed", measures=cards)
-    longer = changed(
-        outing(1, me=9), flags=["team", "time-x2"], reason="aim-reached", measures=cards
-    )
+    gnomes = {"game": "gnome_me", "measures": cards}
+    usual = changed(outing(0, me=4), **gnomes, flags=["team"], reason="aim-missed")
+    longer = changed(outing(1, me=9), **gnomes, flags=["team", "time-x2"], reason="aim-reached")
     assert team_record([usual, longer]).best.own.score == 4
     assert team_record([longer]).best.own.score == 9
 
@@ -95,9 +97,8 @@ def test_every_carpet_has_a_personal_record_and_practice_none() -> None:
     area = {"fire_area": {"value": 7, "lower_is_better": True}}
 
     def carpet(number: int, score: int, *flags: str) -> PlayedGame:
-        return changed(
-            outing(number, me=score), flags=["team", *flags], reason="fire-left", measures=area
-        )
+        about = {"game": "snowhere", "flags": ["team", *flags], "measures": area}
+        return changed(outing(number, me=score), **about, reason="fire-left")
 
     told = team_record(
         [
@@ -115,5 +116,6 @@ def test_every_carpet_has_a_personal_record_and_practice_none() -> None:
 
 
 def test_a_daily_gnome_is_no_mark_of_games_against_others() -> None:
-    daily = changed(outing(0, me=38), flags=["ten", "solo"], reason="ten-rounds")
+    flags = ["ten", "solo"]
+    daily = changed(outing(0, me=38), game="gnome_me", flags=flags, reason="ten-rounds")
     assert personal_bests([daily]).played == 0

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from django.utils.translation import gettext
 
-from games.catalogue import GNOME_ME
 from games.engines.gnome_me.events import Laid, Looked, Shown, Taken, WasPutBack
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from tests.engines.gnome_me.tables import ANNA, BO, CIA, FLOWER, PLAIN, flashed, wrong
 from tests.engines.golden import files, read
 
@@ -14,7 +15,7 @@ SILENT = (Looked, Shown, Taken, Laid, WasPutBack)
 
 
 def told(event) -> str:
-    return GNOME_ME.tell(event, NAMES)
+    return GNOME_ME.sentence(event).render(gettext, NAMES.__getitem__)
 
 
 @pytest.mark.parametrize("path", files(GNOME_ME).values(), ids=lambda path: path.stem)

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt, Event, Millis, Setup
 from games.engines.core.dice import Dice
 from games.engines.gnome_village.board.box import IS_BUSINESS, KINDS
@@ -21,6 +20,7 @@ from games.engines.gnome_village.board.moves import (
 )
 from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.events import ActionUsed, Went
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from tests.engines.playing import concrete
 
 RULES = GNOME_VILLAGE.rules

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Attempt, Malformed
 from games.engines.core.dice import Dice
 from games.engines.gnome_village import rules
 from games.engines.gnome_village.board.state import Moving
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from tests.engines.gnome_village.tables import ANNA, HAMLET, moving, table
 from tests.refusals import refused
 

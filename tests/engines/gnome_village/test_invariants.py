@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Event
 from games.engines.gnome_village.board.box import (
     FOREST,
@@ -34,6 +33,7 @@ from games.engines.gnome_village.events import (
     VisitPaid,
     WorkshopBought,
 )
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from games.engines.gnome_village.happy_gnome import rightful_holder
 from tests.engines.playing import all_options, started
 

@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from django.utils.translation import override
+from django.utils.translation import gettext, override
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.gnome_village.board.box import KINDS, WORKSHOPS
 from games.engines.gnome_village.events import (
     ActionOffered,
@@ -22,6 +21,7 @@ from games.engines.gnome_village.events import (
     VisitPaid,
     WorkBegan,
 )
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from games.engines.gnome_village.words import TILES, TOKENS
 from tests.engines.gnome_village.tables import ANNA, BO, CIA
 from tests.engines.golden import files, read
@@ -31,7 +31,7 @@ SILENT = (ActionOffered, ActionUsed, MoveBegan, PartPaid, RoadsShuffled, TileLai
 
 
 def told(event) -> str:
-    return GNOME_VILLAGE.tell(event, NAMES)
+    return GNOME_VILLAGE.sentence(event).render(gettext, NAMES.__getitem__)
 
 
 @pytest.mark.parametrize("path", files(GNOME_VILLAGE).values(), ids=lambda path: path.stem)

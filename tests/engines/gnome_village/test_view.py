@@ -5,10 +5,10 @@ import random
 import msgspec
 import pytest
 
-from games.catalogue import GNOME_VILLAGE
 from games.engines.core.contract import Seat
 from games.engines.gnome_village.board.moves import BuyBusiness, DrawRoad
 from games.engines.gnome_village.bots import moves_in
+from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from games.engines.gnome_village.rules import choices, view
 from tests.engines.gnome_village.tables import ANNA, BO, moving, table
 from tests.engines.playing import all_options, started

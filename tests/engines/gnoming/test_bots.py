@@ -5,11 +5,11 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from games.catalogue import GNOMING
 from games.engines.core.contract import Attempt, Seat
 from games.engines.core.dice import Dice
 from games.engines.gnoming import rules
 from games.engines.gnoming.bots import LEVELS, Thought, think
+from games.engines.gnoming.game import ONLINE as GNOMING
 from games.engines.gnoming.moves import Discard, Draw, Move, Place, Take
 from games.engines.gnoming.options import ADVANCED, Options
 from tests.engines.gnoming.tables import ANNA, BO, STARTED, Table, table

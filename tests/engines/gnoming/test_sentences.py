@@ -3,9 +3,8 @@
 import re
 
 import pytest
-from django.utils.translation import override
+from django.utils.translation import gettext, override
 
-from games.catalogue import GNOMING
 from games.engines.gnoming.events import (
     DeckRebuilt,
     Declined,
@@ -15,6 +14,7 @@ from games.engines.gnoming.events import (
     TurnBegan,
     WentOn,
 )
+from games.engines.gnoming.game import ONLINE as GNOMING
 from games.engines.gnoming.moves import Discard, Draw, Place
 from games.engines.gnoming.scoring import Line
 from tests.engines.gnoming.tables import ANNA, BO, CIA, table
@@ -25,7 +25,7 @@ SILENT = (TurnBegan, WentOn)
 
 
 def told(event) -> str:
-    return GNOMING.tell(event, NAMES)
+    return GNOMING.sentence(event).render(gettext, NAMES.__getitem__)
 
 
 @pytest.mark.parametrize("path", files(GNOMING).values(), ids=lambda path: path.stem)

@@ -5,8 +5,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
-from games.catalogue import SNOWHERE
 from games.engines.snowhere.cards import Lying, Spot
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.online import Spread, TableOptions
 from games.engines.snowhere.placing import broken
 from games.engines.snowhere.state import State

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.catalogue import SNOWHERE
 from games.engines.core.contract import Malformed
 from games.engines.snowhere.checking import check
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.moves import Place
 from tests.engines.snowhere.tables import ANNA, BO, table
 from tests.refusals import refused

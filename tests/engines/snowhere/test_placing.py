@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.catalogue import SNOWHERE
 from games.engines.snowhere.events import Placed, TurnPassed
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.placing import broken
 from games.engines.snowhere.state import Picking

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from django.utils.translation import gettext
 
-from games.catalogue import SNOWHERE
 from games.engines.snowhere.events import TurnPassed
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from tests.engines.golden import files, read
 from tests.engines.snowhere.tables import ANNA, table
 
@@ -13,7 +14,7 @@ NAMES = ["Anna", "Bo", "Cia"]
 
 
 def told(event) -> str:
-    return SNOWHERE.tell(event, NAMES)
+    return SNOWHERE.sentence(event).render(gettext, NAMES.__getitem__)
 
 
 @pytest.mark.parametrize("path", files(SNOWHERE).values(), ids=lambda path: path.stem)

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from games.catalogue import SNOWHERE
 from games.engines.core.contract import Attempt, Setup
 from games.engines.core.dice import Dice
 from games.engines.snowhere import rules
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.state import State
 from games.engines.snowhere.survey import Survey, surveyed

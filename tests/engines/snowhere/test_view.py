@@ -4,11 +4,11 @@ import random
 
 import msgspec
 
-from games.catalogue import SNOWHERE
 from games.engines.core.contract import Setup
 from games.engines.core.dice import Dice
 from games.engines.snowhere import rules
 from games.engines.snowhere.events import CarpetLaid, PickedUp
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.moves import Place
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.view import Choices

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from accounts.models import Notice, Result
 from games.engines.core.record import CalledOff, TimeGiven
+from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.live import clock
 from games.tables.daily import par
 from games.tables.models import Heartbeat, LogRow, Status, Table
@@ -135,6 +136,9 @@ class ForgottenTablesClose(Effect):
         assert events_of(left, CalledOff) == 1
 
 
+PAR = SNOWHERE.daily.par
+
+
 class ParIsReckoned(Effect):
     """Kept in the cache alone; whoever looks at the day's carpet asks for it again."""
 
@@ -143,15 +147,15 @@ class ParIsReckoned(Effect):
 
     def _begin(self) -> date:
         day = date(2026, 1, 1) + timedelta(days=uuid4().int % 300)
-        cache.delete_many([par._key(day), f"{par._key(day)}-asked"])
-        assert par.par_of(day) is None
+        cache.delete_many([par._key(PAR, day), f"{par._key(PAR, day)}-asked"])
+        assert par.par_of(SNOWHERE, day) is None
         return day
 
     def about(self, day: date) -> str:
         return day.isoformat()
 
     def is_there(self, day: date) -> bool:
-        return cache.get(par._key(day)) is not None
+        return cache.get(par._key(PAR, day)) is not None
 
     def is_there_once(self, day: date) -> None:
-        assert par.par_of(day) is not None
+        assert par.par_of(SNOWHERE, day) is not None

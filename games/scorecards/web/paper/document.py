@@ -2,10 +2,11 @@
 
 from django.utils.translation import gettext as _
 
+from games.engines.core.paper import Grid
 from games.pdf.a5 import HEIGHT, WIDTH, SheetOfPaper
 from games.pdf.ink import DISPLAY, LINE, MOSS, SEATS, SOFT, STRONG, face, ground, ink_on, printed
 from games.scorecards.models import Card
-from games.scorecards.web.paper.ledger import Grid, Ledger, Player, ledger_of
+from games.scorecards.web.paper.ledger import Ledger, Player, ledger_of
 
 MARGIN, FOOT = 11, 8
 CELL, GAP = 9.4, 0.8

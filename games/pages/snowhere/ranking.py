@@ -8,25 +8,12 @@ import msgspec
 from accounts.models import Club, Player, Result
 from accounts.services.visibility import Topic, may_see
 from accounts.storage.player_aliases import canonical
-from games.engines.core.contract import Outcome
-from games.tables.daily.days import CARPET
+from games.engines.snowhere.game import ONLINE
+from games.engines.snowhere.left import Left, left_by, of_measures
 from games.tables.models import Daily, Status, Table
 from games.tables.storage.table_state import load_state
 
 MOST = 2_000  # members of a club, and finished carpets of a day, that a ranking looks at
-
-
-class Left(msgspec.Struct, frozen=True, order=True):
-    """What was left of the fire. Less is better; then fewer snowflakes."""
-
-    area: int  # square millimetres
-    flakes: int
-    share: int  # hundredths of a per cent
-    cards: int
-
-    @property
-    def percent(self) -> float:
-        return self.share / 100
 
 
 def left_at(daily: Daily) -> Left | None:
@@ -36,18 +23,6 @@ def left_at(daily: Daily) -> Left | None:
     table_state = load_state(daily.table_id)
     outcome = table_state.game.rules.outcome(table_state.state)
     return left_by(outcome) if outcome else None
-
-
-def left_by(outcome: Outcome) -> Left:
-    """Together or alone, all have left the same."""
-    measured = {name: measure.values[0] for name, measure in outcome.measures.items()}
-    return _of_measures(measured)
-
-
-def _of_measures(measured: dict[str, int]) -> Left:
-    return Left(
-        measured["fire_area"], measured["flakes"], measured["fire_share"], measured["fire_cards"]
-    )
 
 
 # The club's ranking
@@ -86,11 +61,11 @@ def _place(lefts: list[Left], left: Left) -> int:
 
 def _results(day: date) -> Iterable[Result]:
     tables = Table.objects.filter(
-        daily__game=CARPET.game, daily__day=day, daily__is_ranked=True, finished_at__date=day
+        daily__game=ONLINE.key, daily__day=day, daily__is_ranked=True, finished_at__date=day
     )
     results = Result.objects.filter(source_kind="table", source_id__in=tables.values("id"))
     return results.exclude(player=None).select_related("player").order_by("pk")[:MOST]
 
 
 def _of_result(result: Result) -> Left:
-    return _of_measures({name: one["value"] for name, one in result.measures.items()})
+    return of_measures({name: one["value"] for name, one in result.measures.items()})

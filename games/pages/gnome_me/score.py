@@ -10,9 +10,10 @@ from django.db.models import Count
 from accounts.models import Result
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.ending import TEN
+from games.engines.gnome_me.game import ONLINE
 from games.engines.gnome_me.portraits import FACES, PORTRAITS, Parts, deck_from
 from games.engines.gnome_me.state import Known
-from games.tables.daily.days import GNOME, seed_of
+from games.tables.daily.days import seed_of
 from games.tables.models import Daily, Status, Table
 from games.tables.storage.table_state import load_state
 
@@ -23,7 +24,7 @@ STEPS = ((0, 19), (20, 24), (25, 29), (30, 34), (35, 39), (BEST, BEST))
 @lru_cache(maxsize=8)
 def gnomes_of(day: date) -> tuple[Parts, ...]:
     """The ten portraits of a day that is over."""
-    deck = deck_from(Dice(seed_of(GNOME, day))("deck").shuffled(FACES))
+    deck = deck_from(Dice(seed_of(ONLINE, day))("deck").shuffled(FACES))
     return tuple(PORTRAITS[face] for face in deck[:TEN])
 
 
@@ -60,7 +61,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def everybody(day: date) -> tuple[Step, ...]:
-    tables = Table.objects.filter(daily__day=day, daily__game=GNOME.game).values("id")
+    tables = Table.objects.filter(daily__day=day, daily__game=ONLINE.key).values("id")
     results = Result.objects.filter(source_kind="table", source_id__in=tables)
     counted = results.order_by().values_list("score").annotate(people=Count("pk"))
     return steps(Counter(dict(counted)))

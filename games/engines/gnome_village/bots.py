@@ -9,10 +9,10 @@ import msgspec
 from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
 from games.engines.gnome_village.board.moves import Done, Lay, Move
-from games.engines.gnome_village.bots.offers import moves_in
-from games.engines.gnome_village.bots.worth import Evaluator
 from games.engines.gnome_village.choices import Choices
+from games.engines.gnome_village.offers import moves_in
 from games.engines.gnome_village.view import View
+from games.engines.gnome_village.worth import Evaluator
 
 __all__ = ["LEVELS", "Thought", "moves_in", "think"]
 

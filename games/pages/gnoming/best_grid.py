@@ -11,6 +11,7 @@ from accounts.models import Result
 from accounts.profile.personal_bests import PersonalBest
 from games.engines.gnoming.cards import HAZARD, MULLIGAN
 from games.engines.gnoming.events import RoundScored
+from games.engines.gnoming.paper import mark_of
 from games.engines.gnoming.sheet import GnomingSheet
 from games.scorecards.models import Card
 from games.scorecards.storage.selectors import sheet_of
@@ -67,8 +68,5 @@ def _at_table(own: Result, mark: PersonalBest) -> Cells | None:
 
 
 def face(card: int) -> Face:
-    if card == HAZARD:
-        return Face("mini-h", _("Hazard"))
-    if card == MULLIGAN:
-        return Face("mini-m", _("Mulligan"))
-    return Face(f"mini-n{-card}" if card < 0 else f"mini-{card}", str(card).replace("-", "−"))
+    named = {HAZARD: _("Hazard"), MULLIGAN: _("Mulligan")}
+    return Face(f"mini-{mark_of(card)}", named.get(card) or str(card).replace("-", "−"))

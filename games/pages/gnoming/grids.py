@@ -5,11 +5,10 @@ A round with only a typed total has no grid, so it does not count here.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
 
+from accounts.profile.averages import counted
 from accounts.profile.played_games import PlayedGame
 
-GAME = "gnoming"
 SETS, TYPED = "sets", "typed_rounds"
 
 
@@ -42,19 +41,3 @@ def grids(played_games: Sequence[PlayedGame]) -> Grids | None:
         hazards_left=counted(itemised, "hazards_left"),
         strokes_left=counted(itemised, "strokes_left"),
     )
-
-
-def counted(played_games: Sequence[PlayedGame], measure: str) -> int:
-    found = (played_game.own.measures.get(measure) for played_game in played_games)
-    return sum(one["value"] for one in found if one)
-
-
-def averages_by_round(played_games: Sequence[PlayedGame]) -> list[float]:
-    """The player's mean score in the first round, the second, and so on."""
-    contests = [
-        played_game.own.rounds
-        for played_game in played_games
-        if not (played_game.is_team or played_game.is_daily)
-    ]
-    most = max(map(len, contests), default=0)
-    return [fmean(own[place] for own in contests if len(own) > place) for place in range(most)]

@@ -14,11 +14,13 @@ from accounts.sessions.request_types import Request
 from accounts.web.join_codes import join_address
 from config.base.refusal import Refused
 from config.base.refusal_sentences import sentence
+from games.engines.gnome_me.flashes import drawn
+from games.engines.gnome_me.game import ONLINE as GNOME_ME
+from games.pages.gnome_me.score import BEST, Score, everybody, gnomes_of, score_of
+from games.pages.gnome_me.sharing import dots, in_minutes, share_line
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.days import GNOME, today
-from games.tables.daily.gnomes import BEST, Score, everybody, gnomes_of, score_of
+from games.tables.daily.days import today
 from games.tables.daily.opening import open_daily
-from games.tables.daily.sharing import dots, in_minutes, share_line
 from games.tables.models import Table
 from games.tables.services.limits import count_new_table
 from games.tables.services.refusals import REFUSALS
@@ -39,30 +41,25 @@ def daily(request: Request) -> HttpResponse:
         "refusal": refusal,
         "day": day,
         "steps": everybody(day),
-        "yesterday": [letters(parts) for parts in gnomes_of(day - timedelta(days=1))],
+        "yesterday": [drawn(parts).gnome for parts in gnomes_of(day - timedelta(days=1))],
         **(_own(request, request.player, day) if request.player else {}),
     }
-    return render(request, "pages/daily.html", page, status=409 if refusal else 200)
+    return render(request, "games/gnome_me/daily.html", page, status=409 if refusal else 200)
 
 
 def _table_for(request: Request, day: date) -> Table:
     """The player's table of this day. Resuming it does not count as a new table."""
-    if not (request.player and daily_of(GNOME, request.player, day)):
+    if not (request.player and daily_of(GNOME_ME, request.player, day)):
         count_new_table(request)
-    return open_daily(GNOME, player_or_guest(request), day)
-
-
-def letters(parts: tuple[int, ...]) -> str:
-    """A portrait as four letters, as the drawing code names it: cap, face, beard, feet."""
-    return "".join("abcd"[kind] for kind in parts)
+    return open_daily(GNOME_ME, player_or_guest(request), day)
 
 
 def _own(request: Request, player: Player, day: date) -> Page:
-    begun = daily_of(GNOME, player, day)
+    begun = daily_of(GNOME_ME, player, day)
     score = score_of(begun) if begun else None
     return {
         "table": begun and begun.table,
-        "streak": streak(GNOME, player, day),
+        "streak": streak(GNOME_ME, player, day),
         **(_score_context(request, score) if score else {}),
     }
 

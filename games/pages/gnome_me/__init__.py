@@ -1,0 +1,1 @@
+"""The daily gnome: ten flashes a day, the same for everybody."""

@@ -1,0 +1,1 @@
+"""What only Gnoming A Round shows on a profile."""

@@ -1,0 +1,1 @@
+"""The daily carpet, and carpets as pictures to share."""
