@@ -1,7 +1,7 @@
 """The only list of games: what each is called, how many may sit down, and where its rules are."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +142,10 @@ class CardGame:
     sheet: CardSheet
     bounds: tuple[int, int]  # the lowest and the highest score that a game can end with
     lower_is_better: bool
+    on_card: tuple[str, ...] = ()  # the options that a card offers, in this order; or all
+    up_front: tuple[str, ...] = ()  # those of them that make another game of it
+    # For an option's value, how many players the card needs if that is more than usual.
+    fewest: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
     def decode_options(self, json: Json) -> Any:
         return _read(json, self.options)
@@ -241,10 +245,13 @@ CARDS: dict[str, CardGame] = {
         CardGame(
             "gnoming", GNOMING.title, GNOMING.tagline, GNOMING.seats, GNOMING.options,
             GNOMING.labels, gnoming_sheet, bounds=(-159, 249), lower_is_better=True,
+            on_card=("scoring", "children", "runs", "mulligans", "bounce", "hazards"),
         ),
         CardGame(
             "gnome_me", gnome_me.TITLE, gnome_me.TAGLINE, gnome_me.SEATS, GnomeMeOptions,
             GNOME_ME_LABELS, gnome_me_sheet, bounds=(0, 24), lower_is_better=False,
+            on_card=("mode", "ending", "time", "twins", "marks"), up_front=("mode",),
+            fewest={"mode": {"basic": 2, "all-in": 2}},
         ),
         CardGame(
             "gnome_village", gnome_village.TITLE, gnome_village.TAGLINE, gnome_village.SEATS,

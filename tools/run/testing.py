@@ -5,13 +5,20 @@ import os
 import shutil
 import signal
 import sys
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import psycopg
 
 from tools.run import messages, packages, signals
 from tools.run.console import say
+from tools.run.refusal import Refusal
 from tools.run.supervisor import Supervisor, end
 
 TIDYING = 20.0  # seconds that pytest has to stop what its tests have started
+LONGEST_WAIT = 1_800.0  # seconds for another run of tests on the same server
+LOCK = 7_051_406  # any number that nothing else locks
 # The first is the same browser without windows; it needs a fifth less processor time.
 BROWSERS = (
     "chromium-headless-shell",
@@ -59,7 +66,32 @@ async def test_on_stack(words: list[str]) -> int:
     plan = stack.plan()
     async with Supervisor(plan.foundations):
         await plan.until_up()
-        return await run_pytest(words, plan.environment)
+        async with lock_on_server(plan.environment["DATABASE_URL"]):
+            return await run_pytest(words, plan.environment)
+
+
+@asynccontextmanager
+async def lock_on_server(database: str) -> AsyncIterator[None]:
+    """One run of tests at a time on a server: two would delete each other's test databases."""
+    async with await psycopg.AsyncConnection.connect(database, autocommit=True) as server:
+        if not await has_lock(server):
+            say("Another run of tests uses this PostgreSQL server; waiting for its end …")
+            await until_locked(server)
+        yield
+
+
+async def until_locked(server: psycopg.AsyncConnection) -> None:
+    end = time.monotonic() + LONGEST_WAIT
+    while not await has_lock(server):
+        if time.monotonic() > end:
+            raise Refusal("The other run of tests does not end. Stop it, and try again.")
+        await asyncio.sleep(0.5)
+
+
+async def has_lock(server: psycopg.AsyncConnection) -> bool:
+    """Takes the lock if it is free. It ends with the connection, so with the run."""
+    answer = await server.execute("SELECT pg_try_advisory_lock(%s)", [LOCK])
+    return (await answer.fetchone() or (False,))[0]
 
 
 async def run_pytest(words: list[str], environment: dict[str, str]) -> int:

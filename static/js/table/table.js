@@ -7,7 +7,7 @@ import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
 import { isOn, play, turn } from "../lib/sound.js";
 import { LiveSocket } from "../live/socket.js";
-import { GAMES } from "./games.js";
+import { TABLES } from "../games/tables.js";
 import { happeningsOf, line, list, remembered } from "./parts/happenings.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
@@ -72,7 +72,7 @@ export class ToadTable extends LightDomElement {
     if (this.message) this.happenings = happeningsOf(this.message); // those of before
     this.phrases = /** @type {Phrase[]} */ (jsonScript("phrases"));
     this.#listen();
-    this.gameModule = await GAMES[this.game]();
+    this.gameModule = await TABLES[this.game]();
   }
 
   #listen() {

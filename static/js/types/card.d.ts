@@ -2,9 +2,9 @@
 import type { LiveCard } from "../cards/model/live-card.js";
 import type { Drawn } from "./drawing.js";
 import type { GameKey } from "./game.js";
-import type { GnomeMeOptions } from "./gnome-me.js";
-import type { VillageOptions } from "./gnome-village.js";
-import type { GnomingOptions } from "./gnoming.js";
+import type { GnomeMeOptions } from "../games/gnome_me/types.js";
+import type { VillageOptions } from "../games/gnome_village/types.js";
+import type { GnomingOptions } from "../games/gnoming/types.js";
 import type {
   CardSheet,
   ClockStarted,
@@ -299,15 +299,6 @@ export interface CardEnding {
 export interface GridPosition {
   round?: number;
   seat?: number;
-}
-
-/** The sentences of a game for the frame around its card. */
-export interface FrameSentences {
-  heading(card: LiveCard): string;
-  warnings(card: LiveCard, position?: GridPosition | null): string[];
-  ending(card: LiveCard): CardEnding;
-  placeName(card: LiveCard, register: string): string;
-  valueName(card: LiveCard, register: string, value: Value): string;
 }
 
 /** A dialog over a card: given by its name, or by its content. */

@@ -1,9 +1,9 @@
 /* Globals of every page besides the browser's own: Django's catalogue, our elements, events that
    our scripts fire, and what TypeScript's library lacks of the service worker and of some
    browsers. */
-import type { GnomingCard } from "../cards/gnoming/screen.js";
-import type { VillageLayout } from "../gnome-village/layout.js";
-import type { SnowCarpet } from "../snowhere/carpet.js";
+import type { GnomingCard } from "../games/gnoming/card/screen.js";
+import type { VillageLayout } from "../games/gnome_village/table/layout.js";
+import type { SnowCarpet } from "../games/snowhere/table/carpet.js";
 import type { RoundClock } from "../tournaments/round-clock.js";
 import type { TournamentNews } from "../tournaments/follow.js";
 

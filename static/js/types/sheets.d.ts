@@ -1,8 +1,8 @@
 /* The content of each game's scorecard: the structs of games/engines/<game>/sheet.py. */
 import type { Note } from "./card.js";
-import type { CardMoved } from "./gnome-me.js";
-import type { PointsLine } from "./gnome-village.js";
-import type { Line, Single } from "./gnoming.js";
+import type { CardMoved } from "../games/gnome_me/types.js";
+import type { PointsLine } from "../games/gnome_village/types.js";
+import type { Line, Single } from "../games/gnoming/types.js";
 
 export type CardSheet = GnomingSheet | GnomeMeSheet | VillageSheet | SnowhereSheet;
 

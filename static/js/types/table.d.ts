@@ -107,10 +107,10 @@ export interface Told {
   refused: { sentence: string; code: string };
   error: { sentence: string };
   state: boolean;
-  flash: import("./gnome-me.js").FlashMessage;
-  checked: import("./snowhere.js").Checked;
-  held: import("./snowhere.js").HeldSign;
-  pointed: import("./snowhere.js").PointedSign;
+  flash: import("../games/gnome_me/types.js").FlashMessage;
+  checked: import("../games/snowhere/types.js").Checked;
+  held: import("../games/snowhere/types.js").HeldSign;
+  pointed: import("../games/snowhere/types.js").PointedSign;
   card: import("./card.js").CardMessage;
   news: { position: number; now: number };
 }
@@ -147,7 +147,7 @@ export interface LessonStep {
   view: TableView;
   you_moves: LessonMoves;
   expect: Expected | null;
-  flash: import("./gnome-me.js").Near | null; // a flash
+  flash: import("../games/gnome_me/types.js").Near | null; // a flash
   events: TableEvent[];
   says: string[];
 }

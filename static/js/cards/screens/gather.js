@@ -7,7 +7,7 @@ import { face, icon, seatMark } from "../../lib/pieces.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
-import { fewestAt, gameOf } from "./games.js";
+import { fewestAt, gameOf } from "../model/offered-games.js";
 import { invite } from "./invite.js";
 
 /** @import { LiveCard, On, Sitter } from "../../types.js" */

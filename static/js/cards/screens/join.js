@@ -6,7 +6,7 @@ import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
-import { gameOf } from "./games.js";
+import { gameOf } from "../model/offered-games.js";
 
 /** @import { LiveCard, On, Sitter } from "../../types.js" */
 
