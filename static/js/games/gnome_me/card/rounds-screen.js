@@ -7,6 +7,7 @@ import { play } from "../../../lib/sound.js";
 import { speak } from "../../../lib/speak.js";
 import { currentValue } from "../../../cards/core/merge.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
+import { finishPad, undoButton } from "../../../cards/parts/finish.js";
 import { askTie, seatButtons } from "./ask.js";
 import { withDefaults } from "./options.js";
 import { settle } from "./scoring.js";
@@ -152,7 +153,7 @@ export class GnomeMeRounds extends CardScreen {
         <button type="button" class="btn" @click=${() => this.#misfire()}>
           ${gettext("Misfire")}
         </button>
-        ${this.#undoButton()}
+        ${undoButton(this.card, () => this.#undo())}
       </div>`;
   }
 
@@ -200,26 +201,7 @@ export class GnomeMeRounds extends CardScreen {
 
   #endPad() {
     return html`<p class="cue"><b>${endSentence(this.card)}</b> ${gettext("The game is over.")}</p>
-      <button
-        type="button"
-        class="btn primary big wide"
-        ?disabled=${!this.card.sheet.may_finish}
-        @click=${() => this.card.finish()}
-      >
-        ${icon("trophy")}${gettext("Finish")}
-      </button>
-      <div class="acts">${this.#undoButton()}</div>`;
-  }
-
-  #undoButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      ?disabled=${!this.card.canUndo}
-      @click=${() => this.#undo()}
-    >
-      ${icon("undo")}<span class="label">${gettext("Undo")}</span>
-    </button>`;
+      ${finishPad(this.card, () => this.#undo())}`;
   }
 }
 

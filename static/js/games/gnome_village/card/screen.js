@@ -2,9 +2,10 @@
    the other; every count shows its points at once. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, seatMark } from "../../../lib/pieces.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
+import { finishPad, undoButton } from "../../../cards/parts/finish.js";
 import { digits, eraseButton, nextButton, withDigit, withoutDigit } from "../../../cards/parts/digits.js";
 import { avatarOf, nameOf, winnersSentence } from "../../../cards/parts/people.js";
 import { MOST } from "./counting.js";
@@ -156,7 +157,7 @@ class VillageCard extends CardScreen {
     return html`<h2>${questionSentence(this.card, what, seat)}</h2>
       ${digits(MOST[what], (digit) => this.#digit(digit))}
       <div class="acts">
-        ${this.#undoButton()} ${eraseButton(() => this.#erase())} ${nextButton(() => this.#next())}
+        ${undoButton(this.card, () => this.#undo())} ${eraseButton(() => this.#erase())} ${nextButton(() => this.#next())}
       </div>`;
   }
 
@@ -176,7 +177,7 @@ class VillageCard extends CardScreen {
           ${gettext("Nobody")}
         </button>
       </div>
-      <div class="acts">${this.#undoButton()}</div>`;
+      <div class="acts">${undoButton(this.card, () => this.#undo())}</div>`;
   }
 
   /** @param {Sitter} sitter */
@@ -191,17 +192,8 @@ class VillageCard extends CardScreen {
   }
 
   #end() {
-    const { may_finish: mayFinish, ranks } = this.card.sheet;
-    return html`${ranks ? this.#winners() : nothing}
-      <button
-        type="button"
-        class="btn primary big wide"
-        ?disabled=${!mayFinish}
-        @click=${() => this.card.finish()}
-      >
-        ${icon("trophy")}${gettext("Finish")}
-      </button>
-      <div class="acts">${this.#undoButton()}</div>`;
+    return html`${this.card.sheet.ranks ? this.#winners() : nothing}
+      ${finishPad(this.card, () => this.#undo())}`;
   }
 
   #winners() {
@@ -209,17 +201,6 @@ class VillageCard extends CardScreen {
     return html`<p class="cue">
       <b>${winnersSentence(rowsByRank(this.card))}.</b> ${reasonSentence(reason)}
     </p>`;
-  }
-
-  #undoButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      ?disabled=${!this.card.canUndo}
-      @click=${() => this.#undo()}
-    >
-      ${icon("undo")}${gettext("Undo")}
-    </button>`;
   }
 
   /** @param {number} seat */

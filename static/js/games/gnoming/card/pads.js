@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../../lib/i18n.js";
 import { icon, seatMark } from "../../../lib/pieces.js";
+import { finishButton, undoButton } from "../../../cards/parts/finish.js";
 import { goingOutQuestion } from "./going-out.js";
 import { keypad } from "./keys.js";
 import { allEntered, isEntered, seatThatWentOut } from "./reading.js";
@@ -16,7 +17,7 @@ import { totalPad } from "./typed.js";
 
 /** @param {GnomingLiveCard} card @param {EntryCursor} cursor @param {Actions} actions */
 export function pad(card, cursor, actions) {
-  if (cursor.isOver) return finishPad(card, actions);
+  if (cursor.isOver) return endPad(card, actions);
   if (cursor.typesTotal) return totalsPad(cursor, actions);
   if (cursor.cell !== null) return keysPad(card, cursor, actions);
   const isOutUnknown = seatThatWentOut(card, cursor.position.round) === null;
@@ -39,15 +40,9 @@ const keysPad = (card, cursor, actions) =>
       >
         ×3<span class="sr"> ${gettext("fill the line")}</span>
       </button>
-      ${undoButton(card, actions)} ${nextButton(card, cursor)}
+      ${undoButton(card, actions.undo)} ${nextButton(card, cursor)}
     </div>
   </section>`;
-
-/** @param {GnomingLiveCard} card @param {Actions} actions */
-const undoButton = (card, actions) =>
-  html`<button type="button" class="btn" ?disabled=${!card.canUndo} @click=${actions.undo}>
-    ${icon("undo")}${gettext("Undo")}
-  </button>`;
 
 /** @param {GnomingLiveCard} card @param {EntryCursor} cursor */
 function nextButton({ seats }, cursor) {
@@ -70,7 +65,7 @@ const goingOutPad = (card, cursor, actions) =>
   html`<section class="pad" aria-label=${gettext("Going out")}>
     ${goingOutQuestion(card, cursor.position.round, actions.enterGoingOut)}
     <div class="acts few">
-      ${undoButton(card, actions)}
+      ${undoButton(card, actions.undo)}
       ${allEntered(card, cursor.position.round) ? nothing : nextButton(card, cursor)}
     </div>
   </section>`;
@@ -87,7 +82,7 @@ function waitingPad(card, cursor, actions) {
         : gettext("Tap a card to change it.")}
     </p>
     <div class="acts few">
-      ${undoButton(card, actions)}
+      ${undoButton(card, actions.undo)}
       <button type="button" class="btn next" @click=${() => cursor.followGame()}>
         ${gettext("Go on")}${icon("next")}
       </button>
@@ -97,16 +92,14 @@ function waitingPad(card, cursor, actions) {
 
 /** The button is offered only when every grid is in and nothing is contested.
  * @param {GnomingLiveCard} card @param {Actions} actions */
-const finishPad = (card, actions) =>
+const endPad = (card, actions) =>
   html`<section class="pad" aria-label=${gettext("The end")}>
     ${card.sheet.may_finish
-      ? html`<button type="button" class="btn primary big wide" @click=${() => card.finish()}>
-          ${icon("trophy")}${gettext("Finish")}
-        </button>`
+      ? finishButton(card)
       : html`<p class="strip">
           ${icon("warn")}<span
             >${gettext("Two phones say different things. Answer that, and the card can be finished.")}</span
           >
         </p>`}
-    <div class="acts few">${undoButton(card, actions)}</div>
+    <div class="acts few">${undoButton(card, actions.undo)}</div>
   </section>`;

@@ -4,6 +4,7 @@ import { fill, gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/pieces.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
+import { finishPad } from "../../../cards/parts/finish.js";
 import { digits, eraseButton, nextButton, withDigit, withoutDigit } from "../../../cards/parts/digits.js";
 import { fireSentence, resultSentence } from "./sentences.js";
 import { MOST } from "./sheet.js";
@@ -172,30 +173,11 @@ class SnowhereCard extends CardScreen {
   }
 
   #rest() {
-    const { flakes, may_finish: mayFinish } = this.card.sheet;
+    const { flakes } = this.card.sheet;
     return html`<p class="cue">
         ${flakes === null ? gettext("How many snowflakes did you use? Tap them above.") : resultSentence(this.card.sheet)}
       </p>
-      <button
-        type="button"
-        class="btn primary big wide"
-        ?disabled=${!mayFinish}
-        @click=${() => this.card.finish()}
-      >
-        ${icon("trophy")}${gettext("Finish")}
-      </button>
-      <div class="acts">${this.#undoButton()}</div>`;
-  }
-
-  #undoButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      ?disabled=${!this.card.canUndo}
-      @click=${() => this.#undo()}
-    >
-      ${icon("undo")}${gettext("Undo")}
-    </button>`;
+      ${finishPad(this.card, () => this.#undo())}`;
   }
 }
 
