@@ -1,7 +1,7 @@
 /* A tournament's page on a phone: it follows the tournament, and marks the player in parts that are
    the same for everybody. The player's own part is fetched only when those parts say that it has
    changed. */
-import { freshen } from "./follow.js";
+import { refresh } from "./follow.js";
 
 const SPREAD = 1_500; // milliseconds: everybody learns of a new round at once
 
@@ -30,12 +30,12 @@ function pair(tag) {
 
 /** Fetches the player's own part if it has changed; a new phase needs another page. */
 function compare() {
-  const told = /** @type {HTMLElement} */ (document.getElementById("chairs"));
-  if (!told) return;
-  if (told.dataset.phase !== own().dataset.phase) return location.reload();
-  const tags = new Map(told.dataset.tags.split(" ").map(pair));
+  const shown = /** @type {HTMLElement} */ (document.getElementById("chairs"));
+  if (!shown) return;
+  if (shown.dataset.phase !== own().dataset.phase) return location.reload();
+  const tags = new Map(shown.dataset.tags.split(" ").map(pair));
   if (chairs().some(({ dataset }) => tags.get(dataset.entry) !== dataset.tag))
-    setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
+    setTimeout(() => refresh(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
 /** Protects a result that is being typed from being replaced by a refresh. @param {Event} event */
@@ -43,7 +43,7 @@ function keepTyped({ target }) {
   /** @type {Element} */ (target).closest("form")?.setAttribute("data-dirty", "");
 }
 
-document.addEventListener("freshened", ({ detail: { part } }) => {
+document.addEventListener("part-replaced", ({ detail: { part } }) => {
   markOwn();
   if (part.id === "now") compare();
 });

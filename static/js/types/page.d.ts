@@ -26,9 +26,8 @@ declare global {
 
   interface DocumentEventMap {
     news: CustomEvent<{ position: number; now: number }>;
-    freshened: CustomEvent<{ part: HTMLElement }>;
+    "part-replaced": CustomEvent<{ part: HTMLElement }>;
     answered: CustomEvent<null>;
-    "deed-done": Event;
   }
 
   // Only in some browsers
