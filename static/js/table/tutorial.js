@@ -116,7 +116,7 @@ export class ToadTutorial extends LightDomElement {
   #scored(message) {
     const { text } = this.lesson.steps[this.at];
     return html`<div class="scored">
-      <p class="cue mine told">${text}</p>
+      <p class="cue mine sentence">${text}</p>
       ${this.gameModule.sheet({ ...message, status: "finished" }, null)}
       <button class="btn primary big go-on" @click=${() => this.#next()}>
         ${gettext("Go on")}${icon("next")}

@@ -23,7 +23,7 @@ export class TournamentNews extends HTMLElement {
     known = Number(this.getAttribute("position"));
     this.socket = new LiveSocket(address(), { tournament: this.getAttribute("tournament") }, "follow");
     this.socket.clock = serverClock;
-    this.socket.on("news", (news) => this.#hear(news));
+    this.socket.on("news", (news) => this.#onNews(news));
     this.socket.on("state", () => this.#stateChanged());
     this.socket.open();
     this.polls = setInterval(() => isLooking() && refreshAll(), OFTEN);
@@ -42,7 +42,7 @@ export class TournamentNews extends HTMLElement {
   }
 
   /** @param {{ position: number, now: number }} what */
-  #hear({ position, now }) {
+  #onNews({ position, now }) {
     if (position <= known) return;
     known = position;
     document.dispatchEvent(new CustomEvent("news", { detail: { position, now } }));
@@ -77,7 +77,7 @@ function refreshAll() {
 
 /** @param {HTMLElement} part @param {string} url @param {Map<string, Promise<Document>>} [fetched] */
 export async function refresh(part, url, fetched = new Map()) {
-  if (!fetched.has(url)) fetched.set(url, answered(url));
+  if (!fetched.has(url)) fetched.set(url, fetchNews(url));
   update(part, await fetched.get(url));
 }
 
@@ -91,7 +91,7 @@ function addressOf({ dataset }) {
 }
 
 /** @param {string} url */
-async function answered(url) {
+async function fetchNews(url) {
   const page = await fetchPage(url);
   if (page) document.dispatchEvent(new CustomEvent("answered"));
   return page;

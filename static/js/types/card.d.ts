@@ -39,7 +39,7 @@ export interface Registers {
   [card: `cell/${string}`]: number; // Gnoming A Round: cell/<round>/<seat>/<cell>
   [total: `total/${string}`]: number; // total/<round>/<seat>
   [seat: `out/${string}`]: number; // out/<round>; -1 for nobody
-  [told: `round/${string}`]: RoundResult; // Do You Gnome Me?
+  [result: `round/${string}`]: RoundResult; // Do You Gnome Me?
   misfires: number;
   [started: `clock/${string}`]: ClockStarted; // clock/<attempt>
   [ended: `ended/${string}`]: true;

@@ -101,7 +101,7 @@ export interface Phrase {
 
 /** All messages of a socket by name; `state` comes from the page's own socket, not from the
  * server. */
-export interface Told {
+export interface SocketMessages {
   table: TableMessage;
   said: Said;
   refused: { sentence: string; code: string };

@@ -25,7 +25,7 @@ export class CardGathering extends LightDomElement {
   render() {
     const fewest = fewestAt(this.card);
     return html`<div class="reading">
-      ${players(this.card)} ${invite(this.card, (sentence) => this.tell("say", sentence))}
+      ${players(this.card)} ${invite(this.card, (sentence) => this.fire("say", sentence))}
       <p class="sm soft">
         ${fill(gettext("The card opens when %(fewest)s players sit here."), { fewest })}
       </p>

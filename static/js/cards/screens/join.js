@@ -32,7 +32,7 @@ export class CardJoin extends LightDomElement {
     this.busy = true;
     this.refusal = await this.card.sit(where);
     this.busy = false;
-    if (!this.refusal) this.tell("seated");
+    if (!this.refusal) this.fire("seated");
   }
 
   render() {

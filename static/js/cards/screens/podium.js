@@ -26,7 +26,7 @@ export class CardPodium extends LightDomElement {
   /** @param {CardEnding} ending */
   async #share(ending) {
     const { share } = await import("./share.js");
-    share(this.card, ending, (sentence) => this.tell("say", sentence));
+    share(this.card, ending, (sentence) => this.fire("say", sentence));
   }
 
   render() {
@@ -76,7 +76,7 @@ export class CardPodium extends LightDomElement {
   }
 
   #rematch() {
-    return html`<button type="button" class="btn primary big" @click=${() => this.tell("rematch")}>
+    return html`<button type="button" class="btn primary big" @click=${() => this.fire("rematch")}>
       ${gettext("Rematch")}
     </button>`;
   }
@@ -89,7 +89,7 @@ export class CardPodium extends LightDomElement {
 
   /** @param {{ name: string, label: string }} dialog */
   #dialogButton({ name, label }) {
-    return html`<button type="button" class="btn" @click=${() => this.tell("dialog", name)}>
+    return html`<button type="button" class="btn" @click=${() => this.fire("dialog", name)}>
       ${label}
     </button>`;
   }

@@ -72,11 +72,11 @@ export class CardStart extends LightDomElement {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...clubFields() });
+    this.fire("start", { game, options, names, starter: names.length ? 0 : null, ...clubFields() });
   }
 
   #startAgain() {
-    this.tell("start", { ...this.again, ...clubFields() });
+    this.fire("start", { ...this.again, ...clubFields() });
   }
 
   // Drawing

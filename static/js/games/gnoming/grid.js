@@ -46,7 +46,7 @@ export class ToadGrid extends LightDomElement {
   }
 
   #picture() {
-    return html`<div class="grid small" role="img" aria-label=${`${this.label}: ${this.#told()}`}>
+    return html`<div class="grid small" role="img" aria-label=${`${this.label}: ${this.#description()}`}>
       ${this.cards.map(
         (value, cell) =>
           html`<span class=${`cell at-${cell}`} data-spot=${this.#spot(cell)}
@@ -57,7 +57,7 @@ export class ToadGrid extends LightDomElement {
     </div>`;
   }
 
-  #told() {
+  #description() {
     return this.cards.map(cardName).join(", ");
   }
 
@@ -86,7 +86,7 @@ export class ToadGrid extends LightDomElement {
       ?data-sent=${this.sent === cell}
       tabindex=${cell === this.at ? 0 : -1}
       @focus=${() => (this.at = cell)}
-      @click=${() => can && this.tell("pick", cell)}
+      @click=${() => can && this.fire("pick", cell)}
     >
       ${card(value)} ${hint === undefined ? nothing : hintTag(hint)}
     </button>`;

@@ -63,7 +63,7 @@ export class GnomeMeBoard extends LightDomElement {
   willUpdate(changed) {
     if (changed.has("socket") && this.socket) this.flash = new Flash(this.socket, this.#page());
     if (!changed.has("message")) return;
-    this.#pending.hear(this.message);
+    this.#pending.settle(this.message);
     if (changed.get("message")?.view?.phase !== "ready") this.#calmUntil = performance.now() + CALM;
     if (isScreen() || !this.message.view?.options.screen) this.flash?.follow(this.message);
   }
@@ -92,7 +92,7 @@ export class GnomeMeBoard extends LightDomElement {
         ${compares || this.#isLarge ? nothing : this.#pad()}
       </div>
       ${this.#foot()}
-      <p class="sr" aria-live="assertive">${this.#heard()}</p>`;
+      <p class="sr" aria-live="assertive">${this.#announcement()}</p>`;
   }
 
   /** The device fills the screen while there is a flash to see. */
@@ -112,7 +112,7 @@ export class GnomeMeBoard extends LightDomElement {
     return view.phase === "assemble" && view.active.includes(you.seat) && !this.isShown;
   }
 
-  #heard() {
+  #announcement() {
     const [first] = this.message.view.heard;
     return first ? `${SHOUTS[first.claim ?? "stop"]()} ${nameOf(this.message, first.seat)}` : "";
   }
@@ -145,7 +145,7 @@ export class GnomeMeBoard extends LightDomElement {
 
   /** @param {string} label */
   #goOn(label) {
-    return html`<button class="btn" @click=${() => this.tell("go-on")}>${label}</button>`;
+    return html`<button class="btn" @click=${() => this.fire("go-on")}>${label}</button>`;
   }
 
   /** @returns {{ title: string, sentence: string, button?: string }} */
@@ -196,7 +196,7 @@ export class GnomeMeBoard extends LightDomElement {
     this.row = slot;
     if (this.#gnome[slot] === kind) return;
     this.#pending.add(slot, kind);
-    this.tell("play", { move: "show", slot, kind });
+    this.fire("play", { move: "show", slot, kind });
     this.requestUpdate();
   }
 
@@ -205,7 +205,7 @@ export class GnomeMeBoard extends LightDomElement {
     const asked = this.sent?.move === "take" ? this.sent.piece : null;
     const shown = { view, you, order: this.#places.of(view), asked, isOpen: this.#isOpen };
     /** @param {GnomeMeMove} move */
-    const play = (/** @type {GnomeMeMove} */ move) => this.tell("play", move);
+    const play = (/** @type {GnomeMeMove} */ move) => this.fire("play", move);
     return html`<div class="all-in">
       ${you.seat === null ? nothing : hand(this.message, play)} ${middle(shown, play)}
     </div>`;
@@ -237,12 +237,12 @@ export class GnomeMeBoard extends LightDomElement {
   /** @param {ShoutMove} move @param {number} pressed */
   #shout(move, pressed) {
     if (this.#said) return;
-    this.tell("play", { ...move, took: this.flash?.took(this.message.view.flashes, pressed) });
+    this.fire("play", { ...move, took: this.flash?.took(this.message.view.flashes, pressed) });
   }
 
   #beReady() {
     const isMeant = !this.message.view.last || performance.now() > this.#calmUntil;
-    if (!this.sent && isMeant) this.tell("play", { move: "ready" });
+    if (!this.sent && isMeant) this.fire("play", { move: "ready" });
   }
 
   /** Up and down choose a stack, left and right leaf through it, 1 to 4 pick its card; Enter and

@@ -14,7 +14,7 @@ import { payments, verdict } from "./sentences.js";
 export function comparison(message) {
   const { last } = message.view;
   return html`<section class="comparison panel" aria-label=${gettext("How the round ended")}>
-    <div class="told">
+    <div class="sentence">
       ${last.portrait ? portrait(last) : nothing}
       <div>
         <h2>${verdict(message)}</h2>

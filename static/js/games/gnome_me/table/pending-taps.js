@@ -15,7 +15,7 @@ export class PendingTaps {
   }
 
   /** @param {GnomeMeMessage} message */
-  hear({ view, you }) {
+  settle({ view, you }) {
     if (view?.phase !== "assemble") return this.#kinds.clear();
     const gnome = view.gnome ?? you.moves.gnome ?? [];
     for (const [slot, { kind, at }] of this.#kinds)

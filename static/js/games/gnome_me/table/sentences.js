@@ -40,7 +40,7 @@ export function verdict(message) {
     return fill(gettext("%(name)s saw the mark first and wins the card."), {
       name: nameOf(message, last.winner),
     });
-  return told(message, last.lines.find(({ code }) => WINNING.includes(code)) ?? NOBODY);
+  return lineSentence(message, last.lines.find(({ code }) => WINNING.includes(code)) ?? NOBODY);
 }
 
 /** @type {CardMoved} */
@@ -51,8 +51,8 @@ const WINNING = ["won", "stopper-wins", "clockwise", "nobody"];
 export const payments = (message) =>
   message.view.last.lines
     .filter(({ code }) => !WINNING.includes(code))
-    .map((line) => told(message, line));
+    .map((line) => lineSentence(message, line));
 
 /** @param {GnomeMeMessage} message @param {CardMoved} line */
-const told = (message, { code, seat, giver }) =>
+const lineSentence = (message, { code, seat, giver }) =>
   fill(LINES[code](), { name: nameOf(message, seat), giver: nameOf(message, giver) });

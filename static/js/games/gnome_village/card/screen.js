@@ -216,7 +216,7 @@ class VillageCard extends CardScreen {
       <dt><b>${gettext("Points")}</b></dt>
       <dd class="num display">${points}</dd>
     </dl>`;
-    this.tell("dialog", { title, content });
+    this.fire("dialog", { title, content });
   }
 }
 

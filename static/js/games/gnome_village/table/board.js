@@ -60,8 +60,8 @@ export class VillageBoard extends LightDomElement {
   willUpdate(changed) {
     if (!changed.has("message") || !this.message?.view) return;
     const before = changed.get("message");
-    if (!before && this.first?.view && this.first !== this.message) this.#since.hear(this.first);
-    this.#since.hear(this.message);
+    if (!before && this.first?.view && this.first !== this.message) this.#since.add(this.first);
+    this.#since.add(this.message);
     if (before?.position === this.message.position) return;
     this.opened = this.eyed = null;
     this.#plots.forget();
@@ -186,7 +186,7 @@ export class VillageBoard extends LightDomElement {
       {
         play: (move) => this.#play(move),
         lay: () => this.#lay(),
-        goOn: () => this.tell("go-on"),
+        goOn: () => this.fire("go-on"),
       },
     );
   }
@@ -224,7 +224,7 @@ export class VillageBoard extends LightDomElement {
   #play(move) {
     if (this.sent) return;
     this.#since.isShut = true;
-    this.tell("play", move);
+    this.fire("play", move);
   }
 
   /** Arrow keys go to what can be tapped; T turns a road that is about to be laid.

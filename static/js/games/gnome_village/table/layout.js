@@ -203,7 +203,7 @@ export class VillageLayout extends LightDomElement {
 
   /** @param {VillageMove} move */
   #play(move) {
-    if (!this.sent) this.tell("play", move);
+    if (!this.sent) this.fire("play", move);
   }
 }
 

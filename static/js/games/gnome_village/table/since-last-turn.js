@@ -2,26 +2,26 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/pieces.js";
-import { happeningsOf, list, remembered } from "../../../table/parts/happenings.js";
+import { happeningsOf, list, newestFirst } from "../../../table/parts/happenings.js";
 
 /** @import { VillageEvent, VillageMessage } from "../../../types.js" */
 
 export class SinceLastTurn {
   /** @type {import("../../../table/parts/happenings.js").Happening[]} newest first */
-  #told = [];
-  #listens = true;
+  #happenings = [];
+  #isCollecting = true;
   /** @type {number | null} whose turn began last */
   #turn = null;
   isShut = false;
 
   /** Takes every message; the first one contains the events before the page was opened.
    * @param {VillageMessage} message */
-  hear(message) {
+  add(message) {
     const { events, says, seats, you } = message;
     for (const [index, event] of events.entries()) {
       this.#follow(event, you.seat);
-      const told = happeningsOf({ ...message, events: [event], says: [says[index]], seats });
-      if (this.#listens) this.#told = remembered(told, this.#told);
+      const news = happeningsOf({ ...message, events: [event], says: [says[index]], seats });
+      if (this.#isCollecting) this.#happenings = newestFirst(news, this.#happenings);
     }
   }
 
@@ -32,25 +32,25 @@ export class SinceLastTurn {
       if (this.#turn === own) this.#begin();
       this.#turn = seat;
     }
-    if (event === "work_began" && seat === own) this.#listens = false;
+    if (event === "work_began" && seat === own) this.#isCollecting = false;
   }
 
   #begin() {
-    this.#told = [];
-    this.#listens = true;
+    this.#happenings = [];
+    this.#isCollecting = true;
     this.isShut = false;
   }
 
   /** @param {VillageMessage} message @param {() => void} shut */
   draw({ view, you }, shut) {
     const isTime = view.turn === you.seat && view.round > 1;
-    if (!isTime || this.isShut || !this.#told.length) return nothing;
+    if (!isTime || this.isShut || !this.#happenings.length) return nothing;
     return html`<section class="since panel" aria-label=${gettext("Since your last turn")}>
       <h2>${gettext("Since your last turn")}</h2>
       <button class="btn quiet square" aria-label=${gettext("Close")} @click=${shut}>
         ${icon("close")}
       </button>
-      ${list(this.#told.toReversed())}
+      ${list(this.#happenings.toReversed())}
     </section>`;
   }
 }

@@ -101,7 +101,7 @@ export class ToadVillage extends LightDomElement {
               data-at=${each.at.join()}
               aria-label=${words ? `${name}. ${words}` : name}
               aria-pressed=${this.picked === null ? nothing : String(this.picked === each.id)}
-              @click=${() => this.tell("tile", each.id)}
+              @click=${() => this.fire("tile", each.id)}
             >
               ${inside}
             </button>`
@@ -118,7 +118,7 @@ export class ToadVillage extends LightDomElement {
         class=${`plot ${isHere ? "here" : ""}`}
         data-at=${cell.join()}
         aria-label=${label}
-        @click=${() => this.tell("plot", cell)}
+        @click=${() => this.fire("plot", cell)}
       >
         ${isHere ? tile(this.ghost) : nothing}
       </button>

@@ -85,8 +85,8 @@ function way(message, kind, parts) {
  * @param {VillageMessage} message @param {Making} kind @param {Part[]} parts
  * @returns {{ play?: VillageMove, open?: Opened }} */
 function leadsTo(message, kind, parts) {
-  const given = Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part]));
-  if (kind !== "place_gnome") return { play: /** @type {VillageMove} */ ({ move: kind, ...given }) };
+  const named = Object.fromEntries(parts.map((part, index) => [PARTS[kind][index], part]));
+  if (kind !== "place_gnome") return { play: /** @type {VillageMove} */ ({ move: kind, ...named }) };
   const { houses } = message.you.moves.place_gnome;
   return houses.length === 1
     ? { play: { move: kind, school: parts[0], house: houses[0] } }

@@ -54,7 +54,7 @@ export class GnomingCard extends CardScreen {
   }
 
   updated() {
-    this.tell("where", this.cursor.position);
+    this.fire("where", this.cursor.position);
     scrollToCurrent(this);
   }
 
@@ -91,13 +91,13 @@ export class GnomingCard extends CardScreen {
 
   #undo() {
     if (!this.cursor.undo())
-      this.tell("say", gettext("Somebody has changed that since, so it stays."));
+      this.fire("say", gettext("Somebody has changed that since, so it stays."));
   }
 
   /** Clears the grid, by the second of two taps: the first one opened the explanation. */
   #clear() {
     this.cursor.clearGrid();
-    this.tell("dialog", null);
+    this.fire("dialog", null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -163,7 +163,7 @@ export class GnomingCard extends CardScreen {
         <button
           type="button"
           class="btn"
-          @click=${() => this.tell("dialog", { name: "green", round })}
+          @click=${() => this.fire("dialog", { name: "green", round })}
         >
           ${gettext("Left on the green")}
         </button>
@@ -218,7 +218,7 @@ export class GnomingCard extends CardScreen {
   #explain() {
     const { round, seat } = this.cursor.position;
     const name = nameOf(this.card, seat);
-    this.tell("dialog", {
+    this.fire("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
       content: html`${explanation(this.cursor.entry, seatThatWentOut(this.card, round) === seat)}
         <button type="button" class="btn clear" @click=${() => this.#clear()}>

@@ -10,7 +10,7 @@ import { shownTotal } from "./reading.js";
 /** @param {string} name @param {GnomingEntry} score @param {() => void} open */
 export const totalBar = (name, score, open) =>
   html`<button type="button" class="total" @click=${open}>
-    <span class="who">${seatMark(score.seat)}<span>${whose(name, score)}</span></span>
+    <span class="who">${seatMark(score.seat)}<span>${label(name, score)}</span></span>
     <span class="sum">${terms(score)}</span>
     ${score.kind === "empty"
       ? html`<span class="why">${icon("pen")}</span>`
@@ -18,7 +18,7 @@ export const totalBar = (name, score, open) =>
   </button>`;
 
 /** @param {string} name @param {GnomingEntry} entry */
-const whose = (name, { kind }) =>
+const label = (name, { kind }) =>
   kind === "partial" ? fill(gettext("%(name)s so far"), { name }) : name;
 
 /** @param {GnomingEntry} entry */

@@ -94,7 +94,7 @@ export class GnomingBoard extends LightDomElement {
   #answers() {
     const { moves } = this.message.you;
     if (this.cue?.button)
-      return html`<button class="btn" @click=${() => this.tell("go-on")}>
+      return html`<button class="btn" @click=${() => this.fire("go-on")}>
         ${this.cue.button}
       </button>`;
     if (moves.decline) return this.#answer({ move: "decline" }, gettext("Leave them"));
@@ -216,7 +216,7 @@ export class GnomingBoard extends LightDomElement {
 
   /** @param {GnomingMove} move */
   #play(move) {
-    if (!this.sent) this.tell("play", move);
+    if (!this.sent) this.fire("play", move);
   }
 }
 

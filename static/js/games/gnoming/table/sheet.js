@@ -51,7 +51,7 @@ export class GnomingSheet extends LightDomElement {
   }
 
   #goOn() {
-    if (!this.sent) this.tell("play", { move: "go_on" });
+    if (!this.sent) this.fire("play", { move: "go_on" });
   }
 
   /** @param {number[]} awaited */

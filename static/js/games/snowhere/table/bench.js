@@ -5,7 +5,7 @@ import { icon } from "../../../lib/pieces.js";
 import { cueFor } from "./cue.js";
 import { inWords } from "./fire.js";
 import { tray } from "./flakes.js";
-import { judgement, spot } from "./spot.js";
+import { resultSentence, spot } from "./spot.js";
 
 /** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
  *  } from "../../../types.js" */
@@ -32,10 +32,10 @@ export function bench(shown, can) {
     class=${`bench panel ${mine ? "mine" : ""} ${held ? "holds" : ""}`}
     aria-label=${gettext("What to do now")}
   >
-    <header class="told">
+    <header class="sentence">
       <div>
         ${title ? html`<h2>${title}</h2>` : nothing}
-        <p role="status">${(held && judgement(wrong)) || sentence}</p>
+        <p role="status">${(held && resultSentence(wrong)) || sentence}</p>
       </div>
       ${turnClock(message.view, shown.clock)}
     </header>

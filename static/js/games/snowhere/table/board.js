@@ -216,7 +216,7 @@ export class SnowhereBoard extends LightDomElement {
     const { message, socket, clock, wrong, taken, sent } = this;
     const shown = { message, clock, wrong, taken, sent, cue: this.cue, held: this.#held };
     return bench({ ...shown, isAsked: Boolean(socket) }, {
-      goOn: () => this.tell("go-on"),
+      goOn: () => this.fire("go-on"),
       take: (card) => (this.taken = this.taken === card ? null : card),
       twist: (tenths) => this.carpet.twist(tenths),
       layDown: () => this.layDown(),
@@ -242,12 +242,12 @@ export class SnowhereBoard extends LightDomElement {
   /** @param {Point} place */
   #point(place) {
     this.points = false;
-    if (this.message.you.seat !== null) this.socket?.tell({ do: "point", ...place });
+    if (this.message.you.seat !== null) this.socket?.sendOnce({ do: "point", ...place });
   }
 
   /** @param {SnowhereMove} move */
   #play(move) {
-    if (!this.sent) this.tell("play", move);
+    if (!this.sent) this.fire("play", move);
   }
 
   /** @param {string} key @param {boolean} [isFine] Shift is held: small steps */

@@ -175,7 +175,7 @@ export class SnowCarpet extends LightDomElement {
   }
 
   #moved() {
-    this.tell("pose", this.pose);
+    this.fire("pose", this.pose);
     this.#ask();
   }
 
@@ -216,14 +216,14 @@ export class SnowCarpet extends LightDomElement {
     const glides = this.#glide.step(now);
     const follows = this.#hand.follow();
     if (glides || follows) this.#isStale = true;
-    if (this.#stir(now)) this.#isAirStale = true;
+    if (this.#advance(now)) this.#isAirStale = true;
     this.#paint(now);
     if (glides || follows || this.#isAirStale || this.#isTurning(now)) this.#ask();
   }
 
   /** Advances other people's cards, and drops fingers and flakes whose time is over.
    * @param {number} now @returns {boolean} whether anything still moves */
-  #stir(now) {
+  #advance(now) {
     const before = this.#pointed.length + this.#found.length;
     this.#pointed = this.#pointed.filter((finger) => isPointed(finger, now));
     this.#found = this.#found.filter((flake) => isShown(flake, now));
@@ -305,7 +305,7 @@ export class SnowCarpet extends LightDomElement {
       swing: (to) => this.#hand.swing(to),
       lift: (at) => this.#pick(at),
       tap: (at) => this.#tap(at),
-      point: (at) => this.tell("point", this.#pointOf(at)),
+      point: (at) => this.fire("point", this.#pointOf(at)),
       rest: () => this.#rest(),
     };
   }
@@ -325,7 +325,7 @@ export class SnowCarpet extends LightDomElement {
   /** @param {Point} at */
   #tap(at) {
     const point = this.camera.toTable(at);
-    if (this.points) this.tell("point", this.#pointOf(at));
+    if (this.points) this.fire("point", this.#pointOf(at));
     else if (!this.#hand.pose) this.#pick(at);
     else if (!this.#hand.grip(at)) this.#hand.put({ ...this.#hand.pose, ...point });
   }
@@ -334,7 +334,7 @@ export class SnowCarpet extends LightDomElement {
    * @param {Point} at */
   #pick(at) {
     const [card, , , , face] = this.#top(this.camera.toTable(at)) ?? [];
-    if (card !== undefined && face === 0) this.tell("pick", card);
+    if (card !== undefined && face === 0) this.fire("pick", card);
   }
 
   /** @param {Point} at */

@@ -22,7 +22,7 @@ export class Probe {
   constructor(socket, then) {
     this.socket = socket;
     this.then = then;
-    socket.on("checked", (answer) => this.#hear(answer));
+    socket.on("checked", (answer) => this.#onChecked(answer));
   }
 
   /** @param {{ card: number } & Pose} move */
@@ -46,7 +46,7 @@ export class Probe {
   #send() {
     [this.#open, this.#next] = [this.#next, null];
     this.#askedAt = performance.now();
-    this.socket.tell({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
+    this.socket.sendOnce({ do: "check", n: ++this.#asked, move: { move: "place", ...this.#open } });
     this.#timer = setTimeout(() => this.#askAgain(), ANSWER_TIMEOUT);
   }
 
@@ -57,7 +57,7 @@ export class Probe {
   }
 
   /** @param {Checked} checked */
-  #hear({ n, broken }) {
+  #onChecked({ n, broken }) {
     if (n !== this.#asked || !this.#open) return;
     const { x, y } = this.#open;
     this.#open = null;

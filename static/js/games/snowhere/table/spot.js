@@ -20,7 +20,7 @@ export const spot = (wrong) =>
 
 /** The result in one sentence; empty while it is not known.
  * @param {import("./probe.js").Broken[] | null} wrong */
-export function judgement(wrong) {
+export function resultSentence(wrong) {
   if (!wrong) return "";
   return wrong.length ? wrong[0].sentence : gettext("It may lie here.");
 }
