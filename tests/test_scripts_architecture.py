@@ -47,7 +47,8 @@ def test_every_game_is_listed_once_for_each_kind_of_page(name: str, page: str, g
 
 def test_only_its_folder_and_the_lists_name_a_game() -> None:
     name = re.compile("|".join(game.replace("_", "[-_]") for game in GAMES), re.I)
-    others = [path for path in SCRIPTS.rglob("*.js") if SCRIPTS / "games" not in path.parents]
+    kinds = [*SCRIPTS.rglob("*.js"), *SCRIPTS.glob("types/*.d.ts")]
+    others = [path for path in kinds if SCRIPTS / "games" not in path.parents]
     assert [path.name for path in others if name.search(path.read_text())] == []
 
 

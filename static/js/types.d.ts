@@ -7,6 +7,5 @@ export * from "./types/game.js";
 export * from "./games/gnome_me/types.js";
 export * from "./games/gnome_village/types.js";
 export * from "./games/gnoming/types.js";
-export * from "./types/sheets.js";
 export * from "./games/snowhere/types.js";
 export * from "./types/table.js";

@@ -2,6 +2,7 @@
    static/js/games lists. */
 import type {
   CardEnding,
+  CardSheet,
   Dialog,
   DialogActions,
   GridPosition,
@@ -15,7 +16,6 @@ import type {
 import type { ServerClock } from "../live/clock.js";
 import type { LiveSocket } from "../live/socket.js";
 import type { Act, Cue, Drawn } from "./drawing.js";
-import type { CardSheet } from "./sheets.js";
 import type { Ending, Move, Sent, Shown, TableEvent, TableMessage, TableView } from "./table.js";
 
 /** As in games/catalogue.py; its folder here is called so. */

@@ -1,9 +1,6 @@
 /* Globals of every page besides the browser's own: Django's catalogue, our elements, events that
    our scripts fire, and what TypeScript's library lacks of the service worker and of some
    browsers. */
-import type { GnomingCard } from "../games/gnoming/card/screen.js";
-import type { VillageLayout } from "../games/gnome_village/table/layout.js";
-import type { SnowCarpet } from "../games/snowhere/table/carpet.js";
 import type { RoundClock } from "../tournaments/round-clock.js";
 import type { TournamentNews } from "../tournaments/follow.js";
 
@@ -17,11 +14,8 @@ declare global {
     | undefined;
 
   interface HTMLElementTagNameMap {
-    "gnoming-card": GnomingCard;
     "round-clock": RoundClock;
-    "snow-carpet": SnowCarpet;
     "tournament-news": TournamentNews;
-    "village-layout": VillageLayout;
   }
 
   interface DocumentEventMap {

@@ -107,10 +107,6 @@ export interface SocketMessages {
   refused: { sentence: string; code: string };
   error: { sentence: string };
   state: boolean;
-  flash: import("../games/gnome_me/types.js").FlashMessage;
-  checked: import("../games/snowhere/types.js").Checked;
-  held: import("../games/snowhere/types.js").HeldSign;
-  pointed: import("../games/snowhere/types.js").PointedSign;
   card: import("./card.js").CardMessage;
   news: { position: number; now: number };
 }
@@ -147,7 +143,7 @@ export interface LessonStep {
   view: TableView;
   you_moves: LessonMoves;
   expect: Expected | null;
-  flash: import("../games/gnome_me/types.js").Near | null; // a flash
+  flash: object | null; // what is shown for a moment
   events: TableEvent[];
   says: string[];
 }

@@ -1,4 +1,5 @@
-/* Do You Gnome Me? at a table: the structs of games/engines/gnome_me. */
+/* Do You Gnome Me? at a table and on a card: the structs of games/engines/gnome_me. */
+import type { ClockStarted, LiveCard, Note } from "../../types/card.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
 
 export type GnomeMeMessage = Shown<TableMessage<GnomeMeView, GnomeMeMoves, GnomeMeEvent>>;
@@ -141,4 +142,78 @@ export interface FlashMessage {
   millis: number;
   picture: string; // a JPEG as base64
   padding: string;
+}
+
+// On a card
+
+export type GnomeMeLiveCard = LiveCard<GnomeMeSheet>;
+export type RoundsLiveCard = LiveCard<RoundsSheet>;
+export type TeamLiveCard = LiveCard<TeamSheet>;
+
+export type GnomeMeSheet = RoundsSheet | TeamSheet;
+
+export interface RoundsSheet {
+  kind: "rounds";
+  seats: number[];
+  cards: number[]; // by place in seats, as are ranks and the cards of rounds
+  ranks: number[];
+  rounds: { round: number; lines: CardMoved[]; cards: number[] }[];
+  next: number; // the next round to enter
+  deck: number;
+  end: string | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+export interface TeamSheet {
+  kind: "team";
+  seats: number[];
+  attempts: TeamAttempt[];
+  current: number;
+  next: number;
+  best: number;
+  aim: number;
+  seconds: number;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+export interface TeamAttempt {
+  attempt: number;
+  is_timed: boolean;
+  has_ended: boolean;
+  cards: number;
+  last: number; // the highest number of a card won
+}
+
+/** How a round ended, as entered at the table: a winner, a tie, or nobody. */
+export interface RoundResult {
+  winner?: number | null;
+  tied?: number[];
+  stopper?: number | null;
+  fines?: number[]; // who claimed a mark that was not there
+}
+
+declare module "../../types/card.js" {
+  interface Registers {
+    [result: `round/${string}`]: RoundResult;
+    misfires: number;
+    [started: `clock/${string}`]: ClockStarted; // clock/<attempt>
+    [ended: `ended/${string}`]: true;
+    [won: `won/${string}`]: true; // won/<attempt>/<card>
+  }
+
+  interface CardOptions extends Partial<GnomeMeOptions> {}
+
+  interface CardSheets {
+    gnome_me: GnomeMeSheet;
+  }
+}
+
+declare module "../../types/table.js" {
+  interface SocketMessages {
+    flash: FlashMessage;
+  }
 }

@@ -1,5 +1,7 @@
-/* Gnome Village at a table: the structs of games/engines/gnome_village. */
+/* Gnome Village at a table and on a card: the structs of games/engines/gnome_village. */
+import type { LiveCard, Note } from "../../types/card.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
+import type { VillageLayout } from "./table/layout.js";
 
 export type VillageMessage = Shown<TableMessage<VillageView, VillageMoves, VillageEvent>>;
 
@@ -218,4 +220,57 @@ export interface Opened {
   at?: number; // a tile that has several offers
   part?: Part;
   gnome?: number;
+}
+
+// On a card
+
+export type VillageLiveCard = LiveCard<VillageSheet>;
+
+export interface VillageSheet {
+  seats: number[];
+  villages: CountedVillage[];
+  happy: Happy;
+  ties: number[]; // the seats that have to count their tiles
+  ranks: number[] | null; // null while something is missing
+  reason: string | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+/** The counts of one seat that were entered so far. */
+export interface VillageCount {
+  seat: number;
+  counts: Record<string, number>;
+}
+
+export interface CountedVillage extends VillageCount {
+  lines: PointsLine[];
+  points: number;
+}
+
+/** Who holds the happy gnome, and how that was decided. */
+export interface Happy {
+  seat: number | null;
+  by: "most" | "told" | "none" | "unknown";
+  among: number[];
+}
+
+declare module "../../types/card.js" {
+  interface Registers {
+    [count: `count/${string}`]: number; // count/<seat>/<what>
+    happy: number; // -1 for nobody
+  }
+
+  interface CardOptions extends Partial<VillageOptions> {}
+
+  interface CardSheets {
+    gnome_village: VillageSheet;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "village-layout": VillageLayout;
+  }
 }

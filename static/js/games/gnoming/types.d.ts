@@ -1,5 +1,7 @@
-/* Gnoming A Round at a table: the structs of games/engines/gnoming. */
+/* Gnoming A Round at a table and on a card: the structs of games/engines/gnoming. */
+import type { LiveCard } from "../../types/card.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
+import type { GnomingCard } from "./card/screen.js";
 
 export type GnomingMessage = Shown<TableMessage<GnomingView, GnomingMoves, GnomingEvent>>;
 
@@ -102,4 +104,88 @@ export interface Sheet {
   lines: Line[];
   singles: Single[];
   bonus: number;
+}
+
+// On a card
+
+export type GnomingLiveCard = LiveCard<GnomingSheet>;
+
+export interface GnomingSheet {
+  tallies: Tally[];
+  rounds: GnomingRound[];
+  current: number; // the first incomplete round, or the last one
+  leaders: number[];
+  contested: string[];
+  missing: string[];
+  may_finish: boolean;
+  finished: boolean;
+  itemised: boolean;
+  result: Ranking | null;
+}
+
+export interface Tally {
+  seat: number;
+  name: string;
+  rounds: (number | null)[];
+  total: number;
+  won: number;
+}
+
+export interface Ranking {
+  reason: string;
+  ranks: number[];
+  winners: number[];
+}
+
+export interface GnomingRound {
+  number: number;
+  dealer: number | null;
+  first: number | null;
+  out: number | null; // a seat, -1 for nobody, null if not entered yet
+  entries: GnomingEntry[];
+  oddities: EntryWarning[];
+  missing: { code: "cells" | "out"; seat: number | null; count: number }[];
+}
+
+/** A player's entry in a round. */
+export interface GnomingEntry {
+  seat: number;
+  kind: "empty" | "partial" | "itemised" | "typed";
+  cells: (number | null)[];
+  filled: number;
+  typed: number | null;
+  lines: Line[];
+  singles: Single[];
+  grid_total: number;
+  bonus: number | null; // null: went out, but others' scores are still missing
+  total: number | null;
+  best: { total: number; grid: number[] } | null; // once the grid is full
+}
+
+export interface EntryWarning {
+  code: string;
+  seats: number[];
+  card: number | null;
+  count: number;
+  limit: number;
+}
+
+declare module "../../types/card.js" {
+  interface Registers {
+    [card: `cell/${string}`]: number; // cell/<round>/<seat>/<cell>
+    [total: `total/${string}`]: number; // total/<round>/<seat>
+    [seat: `out/${string}`]: number; // out/<round>; -1 for nobody
+  }
+
+  interface CardOptions extends Partial<GnomingOptions> {}
+
+  interface CardSheets {
+    gnoming: GnomingSheet;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "gnoming-card": GnomingCard;
+  }
 }

@@ -1,6 +1,10 @@
-/* Snowhere at a table: the structs of games/engines/snowhere, and the gestures of games/tables. */
+/* Snowhere at a table and on a card: the structs of games/engines/snowhere, and the gestures of
+   games/tables. */
+import type { LiveCard, Note } from "../../types/card.js";
 import type { Cue } from "../../types/drawing.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
+import type { SnowCarpet } from "./table/carpet.js";
+export type { Camera } from "./table/camera.js";
 
 export type SnowhereMessage = Shown<TableMessage<SnowhereView, SnowhereMoves, SnowhereEvent>>;
 
@@ -86,4 +90,50 @@ export interface HeldSign {
 
 export interface PointedSign extends Point {
   seat: number;
+}
+
+// On a card
+
+export type SnowhereLiveCard = LiveCard<SnowhereSheet>;
+
+export interface SnowhereCardOptions {
+  spread: "any" | "snug" | "loose" | "wide";
+}
+
+export interface SnowhereSheet {
+  seats: number[];
+  fire: number | null;
+  flakes: number | null;
+  is_solved: boolean | null;
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
+declare module "../../types/card.js" {
+  interface Registers {
+    fire: number;
+    flakes: number;
+    solved: boolean;
+  }
+
+  interface CardOptions extends Partial<SnowhereCardOptions> {}
+
+  interface CardSheets {
+    snowhere: SnowhereSheet;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "snow-carpet": SnowCarpet;
+  }
+}
+
+declare module "../../types/table.js" {
+  interface SocketMessages {
+    checked: Checked;
+    held: HeldSign;
+    pointed: PointedSign;
+  }
 }
