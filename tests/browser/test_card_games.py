@@ -153,6 +153,41 @@ def look_at(page: Page) -> None:
     assert barriers(page) == []
 
 
+# On a big screen
+
+
+@pytest.mark.parametrize(
+    ("title", "scores", "progress"),
+    [
+        ("Gnoming A Round", ["0", "0"], ["Round 1 of 3"]),
+        ("Do You Gnome Me?", ["0", "0"], []),
+        ("Gnome Village", ["0", "0"], []),
+        ("Snowhere", ["?", "?"], []),
+    ],
+)
+def test_a_big_screen_shows_every_seat_with_its_score(
+    browser: Browser, site: Site, title: str, scores: list[str], progress: list[str]
+) -> None:
+    with visitor(browser, "phone") as page, visitor(browser, "laptop") as wall:
+        choose(page, address_of(site), title)
+        start(page)
+        wall.goto(f"{page.url}screen/")
+        expect(wall.get_by_role("heading", name=title)).to_be_visible(timeout=PATIENCE)
+        assert wall.locator(".players strong").all_inner_texts() == scores
+        assert [
+            " ".join(it.split()) for it in wall.locator(".round-now").all_inner_texts()
+        ] == progress
+        assert wall.locator(".players .name").all_inner_texts() == ["Anna", "Bo"]
+
+
+def test_a_big_screen_shows_the_clock_of_a_team(browser: Browser, site: Site) -> None:
+    with visitor(browser, "phone") as page, visitor(browser, "laptop") as wall:
+        start_a_team(page, address_of(site))
+        wall.goto(f"{page.url}screen/")
+        expect(wall.locator("toad-team-clock[big]")).to_be_visible(timeout=PATIENCE)
+        assert wall.locator(".players").count() == 0
+
+
 # Starting
 
 
