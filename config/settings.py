@@ -36,7 +36,6 @@ INSTALLED_APPS = [
     "allauth.usersessions",
     "channels",
     "csp",
-    "django_htmx",
     "config.apps.GuardedAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -60,7 +59,6 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "django_htmx.middleware.HtmxMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"

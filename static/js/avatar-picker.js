@@ -1,6 +1,6 @@
 /* Previews the avatar while its parts are picked. Nothing is stored before the form is sent. */
 
-const form = document.querySelector("form.dress");
+const form = document.querySelector("form.avatar-picker");
 const gnome = document.querySelector(".portrait .gnome");
 
 /** The coat is drawn with the beard, and the nose with the face.

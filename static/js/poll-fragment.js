@@ -1,20 +1,17 @@
-/* Polls a fragment of a page: fetches the page every data-fresh seconds while it is visible, and
-   replaces the fragment when it has changed. */
+/* Polls parts of a page: fetches the page every data-poll seconds while it is visible, and replaces
+   the part when it has changed, but not while the focus is in it. */
+import { fetchPage, update } from "./lib/page-part.js";
 
-for (const part of /** @type {NodeListOf<HTMLElement>} */ (
-  document.querySelectorAll("[data-fresh]")
-))
+const PARTS = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-poll]"));
+
+for (const part of PARTS)
   setInterval(
-    () => document.visibilityState === "visible" && freshen(part),
-    Number(part.dataset.fresh) * 1000,
+    () => document.visibilityState === "visible" && poll(part),
+    Number(part.dataset.poll) * 1000,
   );
 
 /** @param {HTMLElement} part */
-async function freshen(part) {
-  const answer = await fetch(location.href).catch(/** @returns {null} */ () => null);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const newer = page.getElementById(part.id);
-  if (newer && newer.innerHTML !== part.innerHTML && !part.contains(document.activeElement))
-    part.replaceChildren(...newer.childNodes);
+async function poll(part) {
+  const page = await fetchPage(location.href);
+  if (!part.contains(document.activeElement)) update(part, page);
 }

@@ -14,6 +14,12 @@ from games.engines.core.card import Card, Operation, merge, merged
 from tests.browser.pages import ADDRESS, answer_file
 
 WRITTEN = "2026-01-01T20:14:00+00:00"
+# What a game makes of its card is tested elsewhere.
+NO_SHEET = """
+export const read = () => ({});
+export const check = () => null;
+export * from "./cell-values.js";
+"""
 SYNC = re.compile(r"/cards/([0-9a-f-]{36})/sync/$")
 
 
@@ -39,9 +45,8 @@ class CardServer:
         path = route.request.url.removeprefix(ADDRESS).partition("?")[0]
         if path == "/":
             route.fulfill(body="<!doctype html><title>Phone</title>", content_type="text/html")
-        elif path.endswith("/sheet.js"):  # what a game makes of its card is tested elsewhere
-            sheet = "export const read = () => ({}); export const check = () => null;"
-            route.fulfill(body=sheet, content_type="text/javascript")
+        elif path.endswith("/gnoming/card/game.js"):
+            route.fulfill(body=NO_SHEET, content_type="text/javascript")
         elif path.startswith("/static/"):
             answer_file(route, path.removeprefix("/static/"), is_joined=False)
         elif not self.is_up:

@@ -5,7 +5,7 @@ One site serves all of it, since starting one is most of the work.
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -153,6 +153,67 @@ def look_at(page: Page) -> None:
     assert barriers(page) == []
 
 
+# With how many players a card opens
+
+
+@pytest.mark.parametrize(
+    ("title", "mode", "waits"),
+    [
+        ("Gnoming A Round", None, True),
+        ("Do You Gnome Me?", None, True),
+        ("Do You Gnome Me?", "All-in", True),
+        ("Do You Gnome Me?", "Together", False),
+        ("Snowhere", None, False),
+    ],
+)
+def test_a_card_waits_for_as_many_players_as_its_game_needs(
+    browser: Browser, site: Site, title: str, mode: str | None, waits: bool
+) -> None:
+    with visitor(browser, "phone") as page:
+        choose(page, address_of(site), title, ["Anna"])
+        if mode:
+            page.get_by_label(mode).press("Space")
+        start(page)
+        opens = page.get_by_text("The card opens when 2 players sit here.")
+        expect(opens if waits else page.locator(".game")).to_be_visible(timeout=PATIENCE)
+        assert opens.count() == int(waits)
+
+
+# On a big screen
+
+
+@pytest.mark.parametrize(
+    ("title", "scores", "progress"),
+    [
+        ("Gnoming A Round", ["0", "0"], ["Round 1 of 3"]),
+        ("Do You Gnome Me?", ["0", "0"], []),
+        ("Gnome Village", ["0", "0"], []),
+        ("Snowhere", ["?", "?"], []),
+    ],
+)
+def test_a_big_screen_shows_every_seat_with_its_score(
+    browser: Browser, site: Site, title: str, scores: list[str], progress: list[str]
+) -> None:
+    with visitor(browser, "phone") as page, visitor(browser, "laptop") as wall:
+        choose(page, address_of(site), title)
+        start(page)
+        wall.goto(f"{page.url}screen/")
+        expect(wall.get_by_role("heading", name=title)).to_be_visible(timeout=PATIENCE)
+        assert wall.locator(".players strong").all_inner_texts() == scores
+        assert [
+            " ".join(it.split()) for it in wall.locator(".round-now").all_inner_texts()
+        ] == progress
+        assert wall.locator(".players .name").all_inner_texts() == ["Anna", "Bo"]
+
+
+def test_a_big_screen_shows_the_clock_of_a_team(browser: Browser, site: Site) -> None:
+    with visitor(browser, "phone") as page, visitor(browser, "laptop") as wall:
+        start_a_team(page, address_of(site))
+        wall.goto(f"{page.url}screen/")
+        expect(wall.locator("toad-team-clock[big]")).to_be_visible(timeout=PATIENCE)
+        assert wall.locator(".players").count() == 0
+
+
 # Starting
 
 
@@ -160,11 +221,11 @@ def address_of(site: Site) -> str:
     return f"http://127.0.0.1:{site.webs[0].port}"
 
 
-def choose(page: Page, address: str, title: str) -> None:
-    """A game and two players; a phone that has played before offers them."""
+def choose(page: Page, address: str, title: str, names: Sequence[str] = ("Anna", "Bo")) -> None:
+    """A game and its players; a phone that has played before offers them."""
     page.goto(f"{address}/cards/")
     page.locator(".game-tiles").get_by_role("button", name=title).click()
-    for name in ("Anna", "Bo"):
+    for name in names:
         if page.locator(".chips").get_by_role("button", name=name, pressed=True).count():
             continue
         page.get_by_label("Add a name").fill(name)

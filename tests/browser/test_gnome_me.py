@@ -97,7 +97,7 @@ def compares(page: Page) -> None:
 
 # A page that has no device any more is shown a flash: what it says about showing it.
 SHOW_TOO_LATE = """async () => {
-  const { Flash } = await import("/static/js/gnome-me/flash.js");
+  const { Flash } = await import("/static/js/games/gnome_me/table/flash.js");
   const said = [];
   let show;
   const page = { canvas: () => undefined, changed: (isShown) => said.push(isShown) };

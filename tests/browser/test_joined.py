@@ -23,7 +23,7 @@ def test_only_the_game_at_hand_is_left_to_be_fetched(name: str) -> None:
 
 
 def village(files: dict[str, str]) -> str:
-    return files["js/gnome-village/game.later.js"]
+    return files["js/games/gnome_village/table/game.later.js"]
 
 
 @pytest.mark.browser

@@ -32,7 +32,7 @@ def test_a_first_visit_is_under_150_kb(game: str) -> None:
     request.player = None
     context = table_context(fixture("seven")) | {"game": GAMES[game]}
     page = render_to_string("tables/table.html", context, request)
-    served, its_own = joined_files(), f"js/{game.replace('_', '-')}/game.later.js"
+    served, its_own = joined_files(), f"js/games/{game}/table/game.later.js"
     files = [THEME.read_text(), *(served[name] for name in (*FILES, its_own))]
     fonts = sum(font.stat().st_size for font in FONTS.glob("*.woff2"))
     assert on_the_wire(page) + sum(map(on_the_wire, files)) + fonts < 150_000

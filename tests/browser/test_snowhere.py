@@ -107,7 +107,7 @@ def is_refused_a_covered_card(page: Page) -> None:
     covered = next(
         card for card, *_ in told["view"]["cards"] if card not in told["you"]["moves"]["pick"]
     )
-    page.evaluate("(card) => document.querySelector('snow-carpet').tell('pick', card)", covered)
+    page.evaluate("(card) => document.querySelector('snow-carpet').fire('pick', card)", covered)
     expect(page.locator(".strip.bad")).to_be_visible()
     assert message(page)["position"] == told["position"]
 
@@ -139,7 +139,7 @@ def carries_it_off_the_carpet(page: Page) -> None:
     for _ in range(60):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".spot .no").first).to_contain_text("Covers fire")
-    expect(page.locator(".bench .told")).to_contain_text("fire")
+    expect(page.locator(".bench .sentence")).to_contain_text("fire")
     expect(page.locator(".lay-down")).to_have_attribute("aria-disabled", "true")
 
 

@@ -1,9 +1,9 @@
 /* Asks the page's own modules what tests/vectors asks Python (tests/engines/vectors.py), and tells
    where the answers differ. */
-import { bestArrangement } from "/static/js/cards/gnoming/arrangement.js";
-import { goingOutBonus, sheet } from "/static/js/cards/gnoming/scoring.js";
+import { bestArrangement } from "/static/js/games/gnoming/card/arrangement.js";
+import { goingOutBonus, sheet } from "/static/js/games/gnoming/card/scoring.js";
 import { BLANK, contested, currentValue, merge, merged } from "/static/js/cards/core/merge.js";
-import { loadSheet } from "/static/js/cards/model/sheets.js";
+import { CARDS } from "/static/js/games/cards.js";
 
 const ASK = {
   merges: mergeLog,
@@ -17,7 +17,7 @@ const ASK = {
  * @returns {Promise<{ asked: number, wrong: { vector: any, answer: any }[] }>} */
 export async function runVectors(name) {
   const { kind, game, vectors } = await (await fetch(`/vectors/${name}.json`)).json();
-  const module = game && (await loadSheet(game));
+  const module = game && (await CARDS[game].load());
   const wrong = [];
   for (const vector of vectors) {
     const answer = { ...vector, ...ASK[kind](vector, module) };

@@ -8,6 +8,7 @@ from django.test import Client
 
 from config.assets.static_files import joined_files
 from config.pwa import precache
+from games.catalogue import CARDS
 
 MOST = 60_000  # bytes of script and style, gzipped, until a card can be tapped
 MOST_WORDS = 15_000  # bytes of translated sentences, gzipped
@@ -56,6 +57,14 @@ def test_every_file_that_the_worker_keeps_exists() -> None:
     assert any("app" in url for url in kept) and any("woff2" in url for url in kept)
     for url in [*kept, *(f"/shell/{language}/" for language in precache.languages())]:
         assert Client().get(url).status_code == 200, url
+
+
+def test_the_worker_keeps_the_card_of_every_game_and_no_table() -> None:
+    scripts = [url for url in precache.static_files() if url.endswith(".js")]
+    text = "".join(precache.path_of(url).read_text("utf-8") for url in scripts)
+    for game in CARDS:
+        assert f'customElements.define("{game.replace("_", "-")}-card"' in text
+    assert not any("/table/" in url for url in scripts)
 
 
 def test_the_worker_is_of_the_edition_that_it_keeps() -> None:

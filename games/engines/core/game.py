@@ -4,8 +4,8 @@ A game has a part that is played online, a part that is kept on cards, or both. 
 a language or Django: what needs them is named by its dotted path.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -146,6 +146,10 @@ class CardGame(Named):
     sheet: CardSheet
     bounds: tuple[int, int]  # the lowest and the highest score that a game can end with
     lower_is_better: bool
+    on_card: tuple[str, ...] = ()  # the options that a card offers, in this order; or all
+    up_front: tuple[str, ...] = ()  # those of them that make another game of it
+    # For an option's value, how many players the card needs if that is more than usual.
+    fewest: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     # Of what the sheet reads: how far the card is, and the grids of the player in a place.
     rounds: Callable[[Any], CardRounds] | None = None
     grids: Callable[[Any, int], tuple[Grid, ...]] | None = None

@@ -15,7 +15,7 @@ from games.engines.core.sentence import N_
 
 
 class CardSheet(Protocol):
-    """A module with these names; static/js/cards/<game>/sheet.js has check and read as well."""
+    """A module with these names; static/js/games/<game>/card/sheet.js has check and read."""
 
     @property
     def SENTENCES(self) -> Mapping[str, str]:

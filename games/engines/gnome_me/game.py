@@ -71,6 +71,9 @@ CARD = CardGame(
     sheet=sheet,
     bounds=(0, 24),
     lower_is_better=False,
+    on_card=("mode", "ending", "time", "twins", "marks"),
+    up_front=("mode",),
+    fewest={"mode": {"basic": 2, "all-in": 2}},
     seat_names=SeatNames(fields=("winner", "stopper"), lists=("tied", "fines")),
 )
 

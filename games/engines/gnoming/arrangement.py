@@ -2,7 +2,7 @@
 
 The search does not try all orders of nine cards. It chooses lines one by one, as long as there are
 cards for them (branch and bound). The result is exact and takes milliseconds;
-static/js/cards/gnoming/arrangement.js does the same search.
+static/js/games/gnoming/card/arrangement.js does the same search.
 """
 
 from collections.abc import Iterator

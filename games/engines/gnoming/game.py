@@ -78,6 +78,7 @@ CARD = CardGame(
     sheet=sheet,
     bounds=(-159, 249),
     lower_is_better=True,
+    on_card=("scoring", "children", "runs", "mulligans", "bounce", "hazards"),
     rounds=rounds_on,
     grids=grids_of,
     seat_names=SeatNames(registers=("out",)),

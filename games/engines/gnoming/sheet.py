@@ -1,7 +1,7 @@
 """A scorecard of Gnoming A Round at a real table: which values are valid, and how it is read.
 
 Registers: cell/<round>/<seat>/<cell> a card, total/<round>/<seat> a typed score, out/<round> who
-went out. static/js/cards/gnoming/sheet.js implements check and read in the browser.
+went out. static/js/games/gnoming/card/sheet.js implements check and read in the browser.
 """
 
 from collections.abc import Container, Sequence

@@ -11,7 +11,7 @@ register = template.Library()
 @register.simple_tag
 def board_ahead(game: str) -> str:
     """Nothing while developing: scripts are in no parts then (config/assets/bundle.py)."""
-    name = f"js/{game.replace('_', '-')}/game.later.js"
+    name = f"js/games/{game}/table/game.later.js"
     if name not in getattr(staticfiles_storage, "hashed_files", ()):
         return ""
     return format_html('<link rel="modulepreload" href="{}">', static(name))

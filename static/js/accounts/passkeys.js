@@ -28,37 +28,37 @@ async function ask(form, event) {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("credential"));
   try {
-    field.value = JSON.stringify(await answer(form));
+    field.value = JSON.stringify(await credentialFor(form));
     form.submit();
   } catch (failure) {
-    tell(form, failure);
+    showNote(form, failure);
   }
 }
 
 /** @param {HTMLFormElement} form */
-async function answer(form) {
-  if (form.dataset.passkey === "create") return created(given().creation_options.publicKey);
-  const options = form.dataset.passkey === "use" ? given() : await fetched(form.action);
-  return shown(options.request_options.publicKey);
+async function credentialFor(form) {
+  if (form.dataset.passkey === "create") return createKey(pageOptions().creation_options.publicKey);
+  const options = form.dataset.passkey === "use" ? pageOptions() : await fetchOptions(form.action);
+  return useKey(options.request_options.publicKey);
 }
 
-function given() {
+function pageOptions() {
   return JSON.parse(document.getElementById("js_data")?.textContent ?? "{}");
 }
 
 /** @param {string} url */
-async function fetched(url) {
+async function fetchOptions(url) {
   return (await fetch(url, { headers: { Accept: "application/json" } })).json();
 }
 
 /** @param {CreationOptions} options */
-async function created(options) {
+async function createKey(options) {
   /** @type {PublicKeyCredentialCreationOptions} */
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),
     user: { ...options.user, id: bytes(options.user.id) },
-    excludeCredentials: (options.excludeCredentials ?? []).map(readable),
+    excludeCredentials: (options.excludeCredentials ?? []).map(decoded),
     authenticatorSelection: {
       ...options.authenticatorSelection,
       residentKey: "required",
@@ -66,22 +66,22 @@ async function created(options) {
       userVerification: "required",
     },
   };
-  return told(await navigator.credentials.create({ publicKey }));
+  return encoded(await navigator.credentials.create({ publicKey }));
 }
 
 /** @param {RequestOptions} options */
-async function shown(options) {
+async function useKey(options) {
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),
-    allowCredentials: (options.allowCredentials ?? []).map(readable),
+    allowCredentials: (options.allowCredentials ?? []).map(decoded),
   };
-  return told(await navigator.credentials.get({ publicKey }));
+  return encoded(await navigator.credentials.get({ publicKey }));
 }
 
 /** @param {DescribedKey} key
  *  @returns {PublicKeyCredentialDescriptor} */
-function readable(key) {
+function decoded(key) {
   return { ...key, id: bytes(key.id) };
 }
 
@@ -94,7 +94,7 @@ const PARTS = /** @type {const} */ ([
 ]);
 
 /** The credential as the server reads it: its parts, encoded as text. @param {Credential} made */
-function told(made) {
+function encoded(made) {
   const credential = /** @type {PublicKeyCredential} */ (made);
   const answer = /** @type {AuthenticatorAttestationResponse & AuthenticatorAssertionResponse} */ (
     credential.response
@@ -125,7 +125,7 @@ function text(buffer) {
 
 /** Shows the form's note on what to do: the person declined, or the device has no key.
  * @param {HTMLFormElement} form @param {unknown} failure */
-function tell(form, failure) {
+function showNote(form, failure) {
   console.warn(failure);
   const note = /** @type {HTMLElement | null} */ (form.querySelector("[role=status]"));
   if (note) note.hidden = false;

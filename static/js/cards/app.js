@@ -1,15 +1,14 @@
 /* <toad-cards>: the scorecard app. It knows the address and the card that is open, draws the frame
    around every game's own screen, and loads what the first tap does not need when it is asked for. */
 import { html, nothing } from "../../vendor/lit.js";
-import { fill, gettext } from "../lib/i18n.js";
+import "../games/most-played.js";
+import { gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
 import { begin } from "./begin.js";
-import { sentencesOf } from "./core/frame-sentences.js";
 import { LiveCard, NoCard } from "./model/live-card.js";
+import { fewestAt, gameOf } from "./model/offered-games.js";
 import { isWatching } from "./parts/people.js";
-import { loadScreen, ownScreen } from "./screens/game-screens.js";
-import { fewestAt, gameOf } from "./screens/games.js";
 import { header } from "./screens/header.js";
 import { notes } from "./screens/notes.js";
 import { loadingScreen, problemScreen } from "./screens/placeholders.js";
@@ -100,7 +99,6 @@ export class ToadCards extends LightDomElement {
   /** @param {LiveCard} card */
   async #setCard(card) {
     this.card?.close();
-    await loadScreen(card.game);
     this.wasFinished = card.isFinished;
     this.canTakeBack = false;
     this.position = this.dialog = null;
@@ -185,17 +183,16 @@ export class ToadCards extends LightDomElement {
     if (this.#isUnidentified || this.isSittingDown) return this.#joinScreen();
     return html`<div class="app">
       ${header(card, this.#heading(), { open: (name) => this.#show(name) })}
-      ${notes(card, sentencesOf(card).warnings(card, position), this.message, position)}
+      ${notes(card, card.module.warnings(card, position), this.message, position)}
       ${this.#game()}
     </div>`;
   }
 
   #heading() {
-    const { round } = this.position ?? {};
-    if (!round) return sentencesOf(this.card).heading(this.card);
-    return html`<button type="button" @click=${() => this.#show("score")}>
-      ${fill(gettext("Round %(round)s"), { round })} <small>${gettext("of 3")}</small>
-    </button>`;
+    const { card, position } = this;
+    const heading = card.module.heading(card, position);
+    if (!position?.round) return heading;
+    return html`<button type="button" @click=${() => this.#show("score")}>${heading}</button>`;
   }
 
   #game() {
@@ -208,7 +205,7 @@ export class ToadCards extends LightDomElement {
       @say=${(/** @type {CustomEvent<string>} */ { detail }) => this.#say(detail)}
       @finish=${() => card.finish()}
     >
-      ${ownScreen(card, revision)} ${isWatching(card) ? this.#watcherStrip() : nothing}
+      ${card.module.draw(card, revision)} ${isWatching(card) ? this.#watcherStrip() : nothing}
     </div>`;
   }
 
@@ -303,7 +300,7 @@ export class ToadCards extends LightDomElement {
   /** @param {number} round @param {number} seat */
   #goTo(round, seat) {
     this.dialog = null;
-    this.querySelector("gnoming-card")?.open(round, seat);
+    this.card.module.goTo?.(this, round, seat);
   }
 }
 

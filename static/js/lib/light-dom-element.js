@@ -8,7 +8,7 @@ export class LightDomElement extends LitElement {
   }
 
   /** Fires an event that bubbles. @param {string} type @param {unknown} [detail] */
-  tell(type, detail) {
+  fire(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
 }

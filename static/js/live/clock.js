@@ -15,13 +15,13 @@ export class ServerClock {
 
   /** A time that the server sent with another message: a first estimate until a ping is answered.
    * @param {number} now */
-  told(now) {
+  estimate(now) {
     if (!this.#samples.length) this.#first ??= now - performance.now();
   }
 
   /** The answer to a ping.
    * @param {number} now the server's @param {number} sent when the ping was sent */
-  heard(now, sent) {
+  measure(now, sent) {
     const here = performance.now();
     this.#samples.push({ delay: here - sent, offset: now - (here + sent) / 2 });
     if (this.#samples.length > KEPT) this.#samples.shift();

@@ -6,7 +6,7 @@
 import { ServerClock } from "./clock.js";
 import { Outbox } from "./outbox.js";
 
-/** @import { Answer, Told } from "../types.js" */
+/** @import { Answer, SocketMessages } from "../types.js" */
 
 /** The fields of a server message that the connection itself reads.
  * @typedef {Answer & { n?: number, now?: number }} Heard */
@@ -26,7 +26,7 @@ export class LiveSocket extends EventTarget {
   #pinged = 0;
   #failures = 0;
   #askedAt = 0;
-  #heardAt = -1;
+  #lastMessageAt = -1;
   #closing = new AbortController();
 
   /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g.
@@ -58,7 +58,7 @@ export class LiveSocket extends EventTarget {
     this.#abandon();
   }
 
-  /** @template {keyof Told} T @param {T} type @param {(detail: Told[T]) => void} then */
+  /** @template {keyof SocketMessages} T @param {T} type @param {(detail: SocketMessages[T]) => void} then */
   on(type, then) {
     this.addEventListener(type, (event) => then(/** @type {CustomEvent} */ (event).detail));
   }
@@ -73,7 +73,7 @@ export class LiveSocket extends EventTarget {
   }
 
   /** Sends a message that may get lost. @param {object} message */
-  tell(message) {
+  sendOnce(message) {
     this.#send({ ...this.place, ...message });
   }
 
@@ -89,7 +89,7 @@ export class LiveSocket extends EventTarget {
     this.#abandon();
     const socket = (this.socket = new WebSocket(this.url));
     socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
+    socket.onmessage = ({ data }) => this.#onMessage(JSON.parse(data));
     socket.onclose = ({ code }) => this.#lost(code);
     this.#pings.clear();
     this.#askedAt = performance.now();
@@ -128,7 +128,7 @@ export class LiveSocket extends EventTarget {
 
   #beat() {
     if (this.socket.readyState > WebSocket.OPEN) return; // closed: a retry is scheduled
-    const isWaiting = this.#heardAt < this.#askedAt;
+    const isWaiting = this.#lastMessageAt < this.#askedAt;
     if (isWaiting && performance.now() - this.#askedAt > ANSWER_TIMEOUT) this.#reconnect();
     else if (!isWaiting) this.#ping();
   }
@@ -139,7 +139,7 @@ export class LiveSocket extends EventTarget {
       return;
     if (this.socket.readyState !== WebSocket.OPEN) return this.#reconnect();
     this.#ping();
-    setTimeout(() => this.#heardAt < this.#askedAt && this.#reconnect(), TIMEOUT_AFTER_SLEEP);
+    setTimeout(() => this.#lastMessageAt < this.#askedAt && this.#reconnect(), TIMEOUT_AFTER_SLEEP);
   }
 
   #reconnect() {
@@ -162,8 +162,8 @@ export class LiveSocket extends EventTarget {
   }
 
   /** @param {Heard} message */
-  #heard(message) {
-    this.#heardAt = performance.now();
+  #onMessage(message) {
+    this.#lastMessageAt = performance.now();
     this.#failures = 0;
     if (message.is === "probe") this.#send({ do: "probed", n: message.n });
     else if (message.is === "pong") this.#ponged(message);
@@ -172,13 +172,13 @@ export class LiveSocket extends EventTarget {
 
   /** @param {Heard} message */
   #ponged({ n, now }) {
-    if (this.#pings.has(n)) this.clock.heard(now, this.#pings.get(n));
+    if (this.#pings.has(n)) this.clock.measure(now, this.#pings.get(n));
     this.#pings.clear();
   }
 
   /** @param {Heard} message */
   #passOn(message) {
-    if (message.now) this.clock.told(message.now);
+    if (message.now) this.clock.estimate(message.now);
     this.dispatchEvent(new CustomEvent(message.is, { detail: message }));
   }
 }

@@ -6,7 +6,7 @@ import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
-import { GAMES } from "./games.js";
+import { TABLES } from "../games/tables.js";
 import { happeningsOf, line } from "./parts/happenings.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
@@ -44,7 +44,7 @@ export class ToadReplay extends LightDomElement {
   async connectedCallback() {
     super.connectedCallback();
     this.seats = /** @type {SeatOf[]} */ (jsonScript("seats"));
-    [this.frames, this.gameModule] = await Promise.all([frames(), GAMES[this.game]()]);
+    [this.frames, this.gameModule] = await Promise.all([frames(), TABLES[this.game]()]);
     this.gameModule.loadSheet();
     document.addEventListener("keydown", (event) => this.#press(/** @type {Pressed} */ (event)));
     if (this.gameModule.lapse && !prefersStillness()) this.#play();

@@ -7,8 +7,8 @@ import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
 import { isOn, play, turn } from "../lib/sound.js";
 import { LiveSocket } from "../live/socket.js";
-import { GAMES } from "./games.js";
-import { happeningsOf, line, list, remembered } from "./parts/happenings.js";
+import { TABLES } from "../games/tables.js";
+import { happeningsOf, line, list, newestFirst } from "./parts/happenings.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
 import { strips } from "./parts/strips.js";
@@ -72,13 +72,13 @@ export class ToadTable extends LightDomElement {
     if (this.message) this.happenings = happeningsOf(this.message); // those of before
     this.phrases = /** @type {Phrase[]} */ (jsonScript("phrases"));
     this.#listen();
-    this.gameModule = await GAMES[this.game]();
+    this.gameModule = await TABLES[this.game]();
   }
 
   #listen() {
     const socket = (this.socket = new LiveSocket(socketAddress(), { table: this.code }));
     socket.on("table", (message) => this.#take(marked(message)));
-    socket.on("said", (phrase) => this.#hear(phrase));
+    socket.on("said", (phrase) => this.#onPhrase(phrase));
     socket.on("refused", ({ sentence }) => this.#refuse(sentence));
     socket.on("error", ({ sentence }) => this.#refuse(sentence));
     socket.on("state", (isUp) => this.#connected(isUp));
@@ -92,15 +92,15 @@ export class ToadTable extends LightDomElement {
   /** @param {boolean} isUp */
   #connected(isUp) {
     this.isUp = isUp;
-    this.fresh = isUp; // the next message answers our watch: take it even if its position is lower
+    this.isFirstAnswer = isUp; // the next one answers our watch, perhaps at a lower position
   }
 
   /** @param {TableMessage<TableView, object, TableEvent>} message */
   #take(message) {
     const before = this.message;
     const isNews = before && message.position > before.position;
-    if (message.position < before?.position && !this.fresh) return;
-    this.fresh = false;
+    if (message.position < before?.position && !this.isFirstAnswer) return;
+    this.isFirstAnswer = false;
     this.message = message;
     if (isNews) this.#showNews(before, message);
   }
@@ -110,15 +110,15 @@ export class ToadTable extends LightDomElement {
   async #showNews(before, message) {
     if (this.sent && message.position > this.sent.at) this.sent = null;
     this.refusal = "";
-    this.happenings = remembered(happeningsOf(message), this.happenings);
+    this.happenings = newestFirst(happeningsOf(message), this.happenings);
     await this.updateComplete;
     if (this.gameModule && message.view) this.performer.show(this.gameModule, before, message);
   }
 
   /** @param {Said} said */
-  #hear({ seat, sentence }) {
+  #onPhrase({ seat, sentence }) {
     const name = this.message.seats.find((each) => each.seat === seat)?.name ?? "";
-    this.happenings = remembered([{ seat, name, words: `: ${sentence}` }], this.happenings);
+    this.happenings = newestFirst([{ seat, name, words: `: ${sentence}` }], this.happenings);
     this.bubbles = { ...this.bubbles, [seat]: sentence };
     setTimeout(() => (this.bubbles = { ...this.bubbles, [seat]: "" }), BUBBLE_STAYS);
   }
@@ -149,7 +149,7 @@ export class ToadTable extends LightDomElement {
   #choose(choice, seat) {
     if (choice === "wait") this.waitsUntil = this.socket.clock.now() + this.awayAfter;
     else if (choice === "bot" || confirm(gettext("End this game? It will have no result.")))
-      this.socket.tell({ do: "away", choice, seat });
+      this.socket.sendOnce({ do: "away", choice, seat });
   }
 
   /** @param {{ is: string, sentence?: string }} answer */
@@ -195,7 +195,7 @@ export class ToadTable extends LightDomElement {
         .score=${this.gameModule.score(this.message)}
         .happenings=${list(this.happenings)}
         @say=${(/** @type {CustomEvent<string>} */ { detail }) =>
-          this.socket.tell({ do: "say", phrase: detail })}
+          this.socket.sendOnce({ do: "say", phrase: detail })}
       ></toad-menu>
       <p class="sr" aria-live="polite" id="spoken"></p>`;
   }
@@ -251,7 +251,7 @@ export class ToadTable extends LightDomElement {
     const state = { message, isUp, refusal, awayAfter, waitsUntil, waits: Boolean(this.sent) };
     return strips(state, socket.clock.now(), {
       choose: (choice, seat) => this.#choose(choice, seat),
-      comeBack: () => socket.tell({ do: "return" }),
+      comeBack: () => socket.sendOnce({ do: "return" }),
     });
   }
 

@@ -6,7 +6,7 @@ import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
 import { icon } from "../lib/pieces.js";
 import { csrfToken } from "../lib/post.js";
-import { GAMES } from "./games.js";
+import { TABLES } from "../games/tables.js";
 import { Performer } from "./parts/perform.js";
 import { rail } from "./parts/rail.js";
 
@@ -35,7 +35,7 @@ export class ToadTutorial extends LightDomElement {
   async connectedCallback() {
     super.connectedCallback();
     this.lesson = /** @type {Lesson} */ (jsonScript("lesson"));
-    this.gameModule = await GAMES[this.game]();
+    this.gameModule = await TABLES[this.game]();
     this.gameModule.loadSheet();
   }
 
@@ -116,7 +116,7 @@ export class ToadTutorial extends LightDomElement {
   #scored(message) {
     const { text } = this.lesson.steps[this.at];
     return html`<div class="scored">
-      <p class="cue mine told">${text}</p>
+      <p class="cue mine sentence">${text}</p>
       ${this.gameModule.sheet({ ...message, status: "finished" }, null)}
       <button class="btn primary big go-on" @click=${() => this.#next()}>
         ${gettext("Go on")}${icon("next")}
@@ -125,13 +125,14 @@ export class ToadTutorial extends LightDomElement {
   }
 
   #end() {
+    const { lessonEnd, isPlayedAlone } = this.gameModule;
     return html`<section class="panel closed">
       <h1>${gettext("That is all there is to it")}</h1>
-      <p>${ENDS[this.game]()}</p>
+      <p>${lessonEnd()}</p>
       <form method="post" action=${this.dataset.play}>
         <input type="hidden" name="csrfmiddlewaretoken" .value=${csrfToken()} />
         <button class="btn primary big" name="quick" value="1">
-          ${this.game === "snowhere" ? gettext("Play now, alone") : gettext("Play against bots")}
+          ${isPlayedAlone ? gettext("Play now, alone") : gettext("Play against bots")}
         </button>
       </form>
       <a class="btn" href=${this.dataset.rules}>${icon("help")}${gettext("Rules")}</a>
@@ -167,14 +168,6 @@ export class ToadTutorial extends LightDomElement {
   }
 }
 
-/** @type {Record<GameKey, () => string>} */
-const ENDS = {
-  gnoming: () => gettext("Three rounds like this make a game. The rest you learn while playing."),
-  gnome_village: () => gettext("Five gnomes make a game. The rest you learn while playing."),
-  gnome_me: () => gettext("Five cards make a game. The rest you learn while playing."),
-  snowhere: () => gettext("A whole carpet has 111 cards. The rest you learn while playing."),
-};
-
 const ROLLING = 1_500; // milliseconds until the flash
 const SHOWN = 1_500; // longer than in the game, for learners
 
@@ -192,8 +185,7 @@ const fields = (move) => ({ ...move });
 const own = ({ gnome }) => (gnome ? { gnome } : {});
 
 /** @param {Expected} expect @param {LessonMoves} moves */
-function onlyMove({ move, cell, pile, slot }, moves) {
-  if (move === "show") return { stacks: [slot] };
+function onlyMove({ move, cell, pile }, moves) {
   const target = cell ?? pile;
   return { [move]: target === undefined ? true : [target], hints: moves.hints ?? {} };
 }

@@ -2,7 +2,7 @@
    the same for everybody. The player's own part is fetched only when those parts say that it has
    changed. */
 import { post } from "../lib/post.js";
-import { freshen } from "./follow.js";
+import { refresh } from "./follow.js";
 
 const SPREAD = 1_500; // milliseconds: everybody learns of a new round at once
 
@@ -31,12 +31,12 @@ function pair(tag) {
 
 /** Fetches the player's own part if it has changed; a new phase needs another page. */
 function compare() {
-  const told = /** @type {HTMLElement} */ (document.getElementById("chairs"));
-  if (!told) return;
-  if (told.dataset.phase !== own().dataset.phase) return location.reload();
-  const tags = new Map(told.dataset.tags.split(" ").map(pair));
+  const shown = /** @type {HTMLElement} */ (document.getElementById("chairs"));
+  if (!shown) return;
+  if (shown.dataset.phase !== own().dataset.phase) return location.reload();
+  const tags = new Map(shown.dataset.tags.split(" ").map(pair));
   if (chairs().some(({ dataset }) => tags.get(dataset.entry) !== dataset.tag))
-    setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
+    setTimeout(() => refresh(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
 /** The player sees the call to their table: it is read. */
@@ -50,7 +50,7 @@ function keepTyped({ target }) {
   /** @type {Element} */ (target).closest("form")?.setAttribute("data-dirty", "");
 }
 
-document.addEventListener("freshened", ({ detail: { part } }) => {
+document.addEventListener("part-replaced", ({ detail: { part } }) => {
   markOwn();
   if (part.id === "now") compare();
   if (part.id === "me") readCall();

@@ -2,53 +2,24 @@
 import type { LiveCard } from "../cards/model/live-card.js";
 import type { Drawn } from "./drawing.js";
 import type { GameKey } from "./game.js";
-import type { GnomeMeOptions } from "./gnome-me.js";
-import type { VillageOptions } from "./gnome-village.js";
-import type { GnomingOptions } from "./gnoming.js";
-import type {
-  CardSheet,
-  ClockStarted,
-  GnomeMeSheet,
-  GnomingSheet,
-  RoundResult,
-  RoundsSheet,
-  SnowhereSheet,
-  TeamSheet,
-  VillageSheet,
-} from "./sheets.js";
 
 export type { LiveCard };
-export type GnomingLiveCard = LiveCard<GnomingSheet>;
-export type GnomeMeLiveCard = LiveCard<GnomeMeSheet>;
-export type RoundsLiveCard = LiveCard<RoundsSheet>;
-export type TeamLiveCard = LiveCard<TeamSheet>;
-export type VillageLiveCard = LiveCard<VillageSheet>;
-export type SnowhereLiveCard = LiveCard<SnowhereSheet>;
 
 // What is written
 
 export type Leaf = string | number | boolean | null;
-export type Value = Leaf | Leaf[] | RoundResult | ClockStarted | { [name: string]: Leaf | Leaf[] };
+export type Value = Leaf | Leaf[] | ClockStarted | { [name: string]: Leaf | Leaf[] };
 
-/** The type of each register's value; an empty register is not on the card. */
+export interface ClockStarted {
+  seconds: number;
+}
+
+/** The type of each register's value; an empty one is not on the card. Each game adds its own. */
 export interface Registers {
   starter: number; // a seat
   finished: boolean;
   [name: `seat/${string}`]: string;
   [device: `pen/${string}`]: string;
-  [card: `cell/${string}`]: number; // Gnoming A Round: cell/<round>/<seat>/<cell>
-  [total: `total/${string}`]: number; // total/<round>/<seat>
-  [seat: `out/${string}`]: number; // out/<round>; -1 for nobody
-  [told: `round/${string}`]: RoundResult; // Do You Gnome Me?
-  misfires: number;
-  [started: `clock/${string}`]: ClockStarted; // clock/<attempt>
-  [ended: `ended/${string}`]: true;
-  [won: `won/${string}`]: true; // won/<attempt>/<card>
-  [count: `count/${string}`]: number; // Gnome Village: count/<seat>/<what>
-  happy: number; // -1 for nobody
-  fire: number; // Snowhere
-  flakes: number;
-  solved: boolean;
 }
 
 /** The value of a register; of any type if the register is not known. */
@@ -92,14 +63,14 @@ export interface Note {
   details: Record<string, number>;
 }
 
-/** The options agreed on before the first card; each game has some of these. */
-export type CardOptions = Partial<
-  GnomingOptions &
-    GnomeMeOptions &
-    VillageOptions & { spread: "any" | "snug" | "loose" | "wide" }
->;
+/** The options agreed on before the first card; each game adds its own. */
+export interface CardOptions {}
 export type OptionKey = keyof CardOptions;
 export type OptionValue = string | boolean;
+
+/** The content of each game's card, by its key: the structs of games/engines/<game>/sheet.py. */
+export interface CardSheets {}
+export type CardSheet = CardSheets[keyof CardSheets];
 
 /** How a game reads a card, and which values it allows. */
 export interface SheetReader<S extends CardSheet = CardSheet> {
@@ -295,19 +266,10 @@ export interface CardEnding {
   rows: RankRow[]; // best first
 }
 
-/** Where the cursor of Gnoming A Round is. */
+/** Where the cursor of a card is, in games that have one. */
 export interface GridPosition {
   round?: number;
   seat?: number;
-}
-
-/** The sentences of a game for the frame around its card. */
-export interface FrameSentences {
-  heading(card: LiveCard): string;
-  warnings(card: LiveCard, position?: GridPosition | null): string[];
-  ending(card: LiveCard): CardEnding;
-  placeName(card: LiveCard, register: string): string;
-  valueName(card: LiveCard, register: string, value: Value): string;
 }
 
 /** A dialog over a card: given by its name, or by its content. */

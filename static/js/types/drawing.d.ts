@@ -32,5 +32,4 @@ export type On<T extends Element, E extends Event = Event> = E & { target: T; cu
 /** A key that was pressed somewhere. */
 export type Pressed = KeyboardEvent & { target: Element };
 
-export type { Camera } from "../snowhere/camera.js";
 export type { ServerClock } from "../live/clock.js";

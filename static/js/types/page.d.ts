@@ -1,9 +1,6 @@
 /* Globals of every page besides the browser's own: Django's catalogue, our elements, events that
    our scripts fire, and what TypeScript's library lacks of the service worker and of some
    browsers. */
-import type { GnomingCard } from "../cards/gnoming/screen.js";
-import type { VillageLayout } from "../gnome-village/layout.js";
-import type { SnowCarpet } from "../snowhere/carpet.js";
 import type { RoundClock } from "../tournaments/round-clock.js";
 import type { TournamentNews } from "../tournaments/follow.js";
 
@@ -17,18 +14,14 @@ declare global {
     | undefined;
 
   interface HTMLElementTagNameMap {
-    "gnoming-card": GnomingCard;
     "round-clock": RoundClock;
-    "snow-carpet": SnowCarpet;
     "tournament-news": TournamentNews;
-    "village-layout": VillageLayout;
   }
 
   interface DocumentEventMap {
     news: CustomEvent<{ position: number; now: number }>;
-    freshened: CustomEvent<{ part: HTMLElement }>;
+    "part-replaced": CustomEvent<{ part: HTMLElement }>;
     answered: CustomEvent<null>;
-    "deed-done": Event;
   }
 
   // Only in some browsers

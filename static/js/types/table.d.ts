@@ -101,16 +101,12 @@ export interface Phrase {
 
 /** All messages of a socket by name; `state` comes from the page's own socket, not from the
  * server. */
-export interface Told {
+export interface SocketMessages {
   table: TableMessage;
   said: Said;
   refused: { sentence: string; code: string };
   error: { sentence: string };
   state: boolean;
-  flash: import("./gnome-me.js").FlashMessage;
-  checked: import("./snowhere.js").Checked;
-  held: import("./snowhere.js").HeldSign;
-  pointed: import("./snowhere.js").PointedSign;
   card: import("./card.js").CardMessage;
   news: { position: number; now: number };
 }
@@ -147,7 +143,7 @@ export interface LessonStep {
   view: TableView;
   you_moves: LessonMoves;
   expect: Expected | null;
-  flash: import("./gnome-me.js").Near | null; // a flash
+  flash: object | null; // what is shown for a moment
   events: TableEvent[];
   says: string[];
 }

@@ -32,7 +32,7 @@ def test_the_marble_rolls_when_everyone_is_ready():
 
 
 def test_the_marble_rolls_for_a_second_and_a_half():
-    """As long as it does on the pages, in static/js/gnome-me/device.js."""
+    """As long as it does on the pages, in static/js/games/gnome_me/table/device.js."""
     at = table()
     at.ready()
     at.wait(1_499)

@@ -3,22 +3,22 @@
 import { BLANK, contested, currentValue, readings, same, seatOf, seats } from "../core/merge.js";
 import { countdown } from "./countdown.js";
 
-/** @import { CardAddress, CardPayload, CardSheet, Confirmed, GameKey, Phone, Question, Refused,
- *  ServerOperation, SheetReader, Sitter, Unsaved, You } from "../../types.js" */
+/** @import { CardAddress, CardModule, CardPayload, CardSheet, Confirmed, GameKey, Phone, Question, Refused,
+ *  ServerOperation, Sitter, Unsaved, You } from "../../types.js" */
 
 /** Joins the ids of this phone and of the one that handed its card over. */
 export const HANDOVER_SEPARATOR = "_";
 
 /** @template {CardSheet} [S=CardSheet] the type of the game's sheet */
 export class CardView extends EventTarget {
-  /** @param {import("./card-log.js").CardLog} log @param {SheetReader<S>} sheet
+  /** @param {import("./card-log.js").CardLog} log @param {CardModule<S>} module of the game
    * @param {import("../../live/socket.js").LiveSocket} socket */
-  constructor(log, sheet, socket) {
+  constructor(log, module, socket) {
     super();
     this.id = log.id;
     this.log = log;
     this.socket = socket;
-    this.read = sheet.read;
+    this.module = module;
     /** The merged registers: confirmed operations and those written here. */
     this.merged = BLANK;
     /** What this game's sheet reads from the card. @type {S} */
@@ -29,7 +29,7 @@ export class CardView extends EventTarget {
   /** Call it after the log has changed. */
   fold() {
     this.merged = this.log.merged;
-    this.sheet = this.read(this.merged, this.options);
+    this.sheet = this.module.read(this.merged, this.options);
   }
 
   get row() {

@@ -3,7 +3,7 @@
      1 byte     the form of what follows
      16 bytes   the card's id; 4 of the phone that shows it; 3 the revision that it had seen
      1 byte     seats with cells (low half) and rounds with cells (high half)
-     cells      half a byte each, round by round and seat by seat: Gnoming A Round
+     cells      half a byte each, nine for each round and seat, in the order of the game's cellValues
      the rest   JSON: code, game, options, names by seat, other registers */
 import { currentValue, kindOf } from "../core/merge.js";
 import { dashed } from "../storage/ids.js";
@@ -17,7 +17,6 @@ import { UNREADABLE } from "./sentences.js";
 const FORMAT = 1;
 const HEAD = 25;
 const CELLS = 9;
-const FACES = [null, 3, 4, 5, 6, 7, 8, 0, 10, -1, -2, -3, -4]; // games/engines/gnoming/cards.py
 const OWN = ["pen", "clock", "ended"]; // belong to one phone or moment: not handed over
 
 /** The address at which another phone opens this card; in capitals, which make a smaller QR code.
@@ -30,9 +29,10 @@ export const handoverAddress = (card) =>
 export async function openHandedOver(address) {
   const bytes = decode(address.replace(/\/$/, "").split("/").at(-1));
   if (bytes?.[0] !== FORMAT) throw new NoCard(UNREADABLE());
-  const { id, by, seen, row, entries } = unpack(bytes);
+  const { id, by, seen, row, names, cells, others } = unpack(bytes);
   await addCard(blankRow({ id, ...row }));
   const card = await LiveCard.open({ id });
+  const entries = [...names, ...valuesOf(cells, card.module.cellValues ?? []), ...others];
   await card.mergeHandover(by, seen, entries);
   return card;
 }
@@ -41,14 +41,15 @@ export async function openHandedOver(address) {
 
 /** @param {LiveCard} card @returns {Uint8Array} */
 export function pack(card) {
-  const { merged, code, game, options } = card;
+  const { merged, code, game, options, module } = card;
+  const { cellValues = [] } = module;
   /** @type {[string, Value][]} */
   const values = Object.keys(merged.registers).map((register) => [
     register,
     currentValue(merged, register),
   ]);
-  const cells = /** @type {Map<string, number>} */ (
-    new Map(values.filter(([register, value]) => isCell(register) && isFace(value)))
+  const cells = new Map(
+    values.filter(([register, value]) => isCell(register) && cellValues.includes(/** @type {number} */ (value))),
   );
   const names = Object.fromEntries(card.seats.map(({ seat, name }) => [seat, name]));
   const others = values.filter(([register]) => !cells.has(register) && isHandedOver(register));
@@ -58,29 +59,27 @@ export function pack(card) {
     ...hexBytes(card.id),
     ...hexBytes(card.device).slice(-4),
     ...[16, 8, 0].map((shift) => (card.revision >> shift) & 255),
-    ...packCells(cells),
+    ...packCells(cells, cellValues),
     ...new TextEncoder().encode(JSON.stringify(rest)),
   ]);
 }
 
 /** @param {string} register */
 const isCell = (register) => kindOf(register) === "cell";
-/** @param {Value} value */
-const isFace = (value) => FACES.includes(/** @type {number} */ (value));
 /** @param {string} register */
 const isHandedOver = (register) => ![...OWN, "seat"].includes(kindOf(register));
 
-/** @param {Map<string, number>} cells */
-function packCells(cells) {
+/** @param {Map<string, Value>} cells @param {Value[]} cellValues */
+function packCells(cells, cellValues) {
   const places = [...cells.keys()].map((register) => register.split("/").map(Number));
   const rounds = Math.max(0, ...places.map(([, round]) => round));
   const seats = Math.max(-1, ...places.map(([, , seat]) => seat)) + 1;
-  const faces = registers(rounds, seats).map((register) =>
-    FACES.indexOf(cells.get(register) ?? null),
+  const numbers = registers(rounds, seats).map((register) =>
+    cellValues.indexOf(cells.get(register) ?? null),
   );
-  if (faces.length % 2) faces.push(0);
-  const pairs = faces.filter((_, at) => at % 2 === 0);
-  return [(rounds << 4) | seats, ...pairs.map((face, at) => (face << 4) | faces[2 * at + 1])];
+  if (numbers.length % 2) numbers.push(0);
+  const pairs = numbers.filter((_, at) => at % 2 === 0);
+  return [(rounds << 4) | seats, ...pairs.map((one, at) => (one << 4) | numbers[2 * at + 1])];
 }
 
 /** All cells, in the order in which they are packed. @param {number} rounds
@@ -112,19 +111,19 @@ export function unpack(bytes) {
     by: hex.slice(32),
     seen: (bytes[21] << 16) | (bytes[22] << 8) | bytes[23],
     row: { code, game, options },
-    entries: [
-      ...Object.entries(names).map(([seat, name]) => ({ register: `seat/${seat}`, value: name })),
-      ...unpackCells(places, bytes.slice(HEAD, end)),
-      ...Object.entries(others).map(([register, value]) => ({ register, value })),
-    ],
+    names: Object.entries(names).map(([seat, name]) => ({ register: `seat/${seat}`, value: name })),
+    cells: unpackCells(places, bytes.slice(HEAD, end)),
+    others: Object.entries(others).map(([register, value]) => ({ register, value })),
   };
 }
 
-/** @param {string[]} places @param {Uint8Array<ArrayBuffer>} bytes */
+/** Each cell with the number of its value. @param {string[]} places
+ * @param {Uint8Array<ArrayBuffer>} bytes */
 const unpackCells = (places, bytes) =>
-  places
-    .map((register, at) => ({
-      register,
-      value: FACES[(bytes[at >> 1] >> (at % 2 ? 0 : 4)) & 15] ?? null,
-    }))
+  places.map((register, at) => ({ register, number: (bytes[at >> 1] >> (at % 2 ? 0 : 4)) & 15 }));
+
+/** @param {{ register: string, number: number }[]} cells @param {Value[]} cellValues */
+const valuesOf = (cells, cellValues) =>
+  cells
+    .map(({ register, number }) => ({ register, value: cellValues[number] ?? null }))
     .filter(({ value }) => value !== null);

@@ -2,9 +2,10 @@
    top. It works the same without a network. Screens draw it, listen for "change" and call its
    methods; nothing here touches the page.
 
-     const card = await LiveCard.start({ game: "gnoming", options: {}, names: ["Anna", "Bo"] });
+     const card = await LiveCard.start({ game, options: {}, names: ["Anna", "Bo"] });
      card.addEventListener("change", draw);
      card.write("cell/1/0/4", 6); */
+import { CARDS } from "../../games/cards.js";
 import { LiveSocket } from "../../live/socket.js";
 import { currentValue, same } from "../core/merge.js";
 import { onChange } from "../storage/changes.js";
@@ -16,10 +17,9 @@ import { catchUp, flush } from "../sync/sync.js";
 import { CardLog } from "./card-log.js";
 import { CardView, HANDOVER_SEPARATOR } from "./card-view.js";
 import { NOT_HERE, NOT_SAVED, NO_NETWORK } from "./sentences.js";
-import { loadSheet } from "./sheets.js";
 import { Undo } from "./undo.js";
 
-/** @import { CardMessage, CardSheet, Entry, NewCard, Refused, SheetReader, Value
+/** @import { CardMessage, CardModule, CardSheet, Entry, NewCard, Refused, Value
  *  } from "../../types.js" */
 
 const FIRST_WAIT = 200;
@@ -55,14 +55,14 @@ export class LiveCard extends CardView {
     if (!here?.game) await fetchInto(log);
     await log.refresh();
     if (!log.row?.game) throw new NoCard(log.row?.trouble?.sentence ?? NOT_HERE());
-    return new LiveCard(log, await loadSheet(log.row.game));
+    return new LiveCard(log, await CARDS[log.row.game].load());
   }
 
-  /** Not for screens: use start() or open(). @param {CardLog} log @param {SheetReader<S>} sheet */
-  constructor(log, sheet) {
+  /** Not for screens: use start() or open(). @param {CardLog} log @param {CardModule<S>} module */
+  constructor(log, module) {
     super(
       log,
-      sheet,
+      module,
       new LiveSocket(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
     );
     this.#subscribe();

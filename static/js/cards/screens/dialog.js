@@ -24,7 +24,7 @@ export class CardDialog extends LightDomElement {
     return html`<dialog
       class="over panel"
       aria-label=${this.heading}
-      @close=${() => this.tell("closed")}
+      @close=${() => this.fire("closed")}
       @click=${this.#closeOutside}
     >
       <header>

@@ -7,7 +7,7 @@ import { face, icon, seatMark } from "../../lib/pieces.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
-import { fewestAt, gameOf } from "./games.js";
+import { fewestAt, gameOf } from "../model/offered-games.js";
 import { invite } from "./invite.js";
 
 /** @import { LiveCard, On, Sitter } from "../../types.js" */
@@ -25,7 +25,7 @@ export class CardGathering extends LightDomElement {
   render() {
     const fewest = fewestAt(this.card);
     return html`<div class="reading">
-      ${players(this.card)} ${invite(this.card, (sentence) => this.tell("say", sentence))}
+      ${players(this.card)} ${invite(this.card, (sentence) => this.fire("say", sentence))}
       <p class="sm soft">
         ${fill(gettext("The card opens when %(fewest)s players sit here."), { fewest })}
       </p>

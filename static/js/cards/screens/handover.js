@@ -37,7 +37,7 @@ export class CardHanding extends LightDomElement {
     await this.updateComplete;
     try {
       const address = await scanCode(this.querySelector("video"), this.#stop.signal);
-      if (address) this.tell("received", await openHandedOver(address));
+      if (address) this.fire("received", await openHandedOver(address));
     } catch (error) {
       this.refusal = error instanceof NoCard ? error.message : NO_CAMERA();
     }

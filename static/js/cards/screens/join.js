@@ -6,7 +6,7 @@ import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/pieces.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
-import { gameOf } from "./games.js";
+import { gameOf } from "../model/offered-games.js";
 
 /** @import { LiveCard, On, Sitter } from "../../types.js" */
 
@@ -32,7 +32,7 @@ export class CardJoin extends LightDomElement {
     this.busy = true;
     this.refusal = await this.card.sit(where);
     this.busy = false;
-    if (!this.refusal) this.tell("seated");
+    if (!this.refusal) this.fire("seated");
   }
 
   render() {

@@ -5,15 +5,16 @@ import { icon, seatMark } from "../../lib/pieces.js";
 import { isOn, turn } from "../../lib/sound.js";
 import { theme } from "../../lib/theme.js";
 import { agreedOptions } from "./options.js";
-import { gameOf } from "./games.js";
+import { gameOf } from "../model/offered-games.js";
 
 /** @import { DialogActions, LiveCard, Phone } from "../../types.js" */
 
 /** @typedef {Pick<DialogActions, "open" | "say" | "refresh">} Actions */
 
 /** @param {LiveCard} card @param {Actions} actions */
-export const menu = (card, actions) =>
-  html`<section class="ways">
+export function menu(card, actions) {
+  const { rulesAddress } = card.module;
+  return html`<section class="ways">
       ${menuButton("people", gettext("Players"), () => actions.open("players"))}
       ${menuButton("clock", gettext("History: who changed what"), () => actions.open("history"))}
       ${menuButton("phone", gettext("Hand the card to another phone"), () => actions.open("handover"))}
@@ -22,7 +23,7 @@ export const menu = (card, actions) =>
       ${menuLink("share", gettext("Print"), `/c/${card.code}/print/`)}
       ${menuLink("share", gettext("As PDF"), `/c/${card.code}/card.pdf`)}
       ${menuLink("share", gettext("As picture"), `/c/${card.code}/card.png`)}
-      ${card.game === "gnoming" ? menuLink("help", gettext("Rules"), "/rules/gnoming/") : nothing}
+      ${rulesAddress ? menuLink("help", gettext("Rules"), rulesAddress) : nothing}
     </section>
     ${agreedSection(card)} ${phones(card, actions)}
     <section>
@@ -39,6 +40,7 @@ export const menu = (card, actions) =>
       </p>
       <p id="theme" class="choices">${themes().map(themeButton)}</p>
     </section>`;
+}
 
 /** @param {string} sign @param {string} label @param {() => void} go */
 const menuButton = (sign, label, go) =>

@@ -3,30 +3,29 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 
-/** @import { CardOptions, On, OptionKey, OptionValue } from "../../types.js" */
+/** @import { CardOptions, OfferedGame, OfferedOption, On, OptionKey, OptionValue } from "../../types.js" */
 
-/** @typedef {import("./games.js").Option} Option
- *  @typedef {(key: OptionKey, value: OptionValue) => void} Choose */
+/** @typedef {(key: OptionKey, value: OptionValue) => void} Choose */
 
-/** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
+/** @param {OfferedGame} game @param {CardOptions} chosen @param {Choose} choose */
 export const optionsForm = (game, chosen, choose) =>
   html`<details class="agree">
     <summary>${gettext("House rules and options")}</summary>
     ${game.options
       .filter(({ isUpFront }) => !isUpFront)
       .map((option) =>
-        option.choices ? choices(option, chosen, choose) : tick(option, chosen, choose),
+        option.choices.length ? choices(option, chosen, choose) : tick(option, chosen, choose),
       )}
   </details>`;
 
-/** @param {import("./games.js").Game} game @param {CardOptions} chosen @param {Choose} choose */
+/** @param {OfferedGame} game @param {CardOptions} chosen @param {Choose} choose */
 export function upFrontOptions(game, chosen, choose) {
   const options = game.options.filter(({ isUpFront }) => isUpFront);
   if (!options.length) return nothing;
   return html`<div class="agree">${options.map((option) => choices(option, chosen, choose))}</div>`;
 }
 
-/** @param {Option} option @param {CardOptions} chosen @param {Choose} choose */
+/** @param {OfferedOption} option @param {CardOptions} chosen @param {Choose} choose */
 const tick = ({ key, label, hint }, chosen, choose) =>
   html`<label class="tick">
     <input
@@ -37,8 +36,8 @@ const tick = ({ key, label, hint }, chosen, choose) =>
     <b>${label}</b><small>${hint}</small>
   </label>`;
 
-/** @param {Option} option @param {CardOptions} chosen @param {Choose} choose */
-const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
+/** @param {OfferedOption} option @param {CardOptions} chosen @param {Choose} choose */
+const choices = ({ key, label, hint, choices: all, default: usual }, chosen, choose) =>
   html`<fieldset>
     <legend>${label}</legend>
     <span class="choices">
@@ -48,7 +47,7 @@ const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
             ><input
               type="radio"
               name=${key}
-              .checked=${(chosen[key] ?? all[0][0]) === value}
+              .checked=${(chosen[key] ?? usual) === value}
               @change=${() => choose(key, value)}
             /><span>${name}</span></label
           >`,
@@ -58,10 +57,10 @@ const choices = ({ key, label, hint, choices: all }, chosen, choose) =>
   </fieldset>`;
 
 /** The chosen options that are not the default, in words.
- *  @param {import("./games.js").Game} game @param {CardOptions} chosen @returns {string[]} */
+ *  @param {OfferedGame} game @param {CardOptions} chosen @returns {string[]} */
 export const agreedOptions = (game, chosen) =>
-  game.options.flatMap(({ key, label, choices: all }) => {
+  game.options.flatMap(({ key, label, choices: all, default: usual }) => {
     const value = chosen[key];
-    if (!value || value === all?.[0][0]) return [];
-    return [all ? `${label}: ${all.find(([each]) => each === value)?.[1] ?? value}` : label];
+    if (!value || value === usual) return [];
+    return [all.length ? `${label}: ${all.find(([each]) => each === value)?.[1] ?? value}` : label];
   });

@@ -1,6 +1,6 @@
 /* A finished card as a picture, drawn on this phone: it needs no network. */
 import { printed } from "../../lib/i18n.js";
-import { gameOf } from "./games.js";
+import { gameOf } from "../model/offered-games.js";
 
 /** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
 

@@ -4,7 +4,6 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
-import { sentencesOf } from "../core/frame-sentences.js";
 import { avatarOf } from "../parts/people.js";
 
 /** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
@@ -27,11 +26,11 @@ export class CardPodium extends LightDomElement {
   /** @param {CardEnding} ending */
   async #share(ending) {
     const { share } = await import("./share.js");
-    share(this.card, ending, (sentence) => this.tell("say", sentence));
+    share(this.card, ending, (sentence) => this.fire("say", sentence));
   }
 
   render() {
-    const ending = sentencesOf(this.card).ending(this.card);
+    const ending = this.card.module.ending(this.card);
     return html`<section class="podium">
       ${this.canTakeBack && this.card.isKept ? this.#takeBack() : nothing}
       <div class="winners">
@@ -71,13 +70,13 @@ export class CardPodium extends LightDomElement {
         ${icon("share")}${gettext("Share")}
       </button>
       ${this.card.isKept ? this.#correct() : nothing}
-      ${this.card.game === "gnoming" ? this.#green() : nothing}
+      ${this.card.module.podiumDialogs?.().map((dialog) => this.#dialogButton(dialog))}
       <a class="btn" href="/cards/">${icon("home")}${gettext("Home")}</a>
     </div>`;
   }
 
   #rematch() {
-    return html`<button type="button" class="btn primary big" @click=${() => this.tell("rematch")}>
+    return html`<button type="button" class="btn primary big" @click=${() => this.fire("rematch")}>
       ${gettext("Rematch")}
     </button>`;
   }
@@ -88,9 +87,10 @@ export class CardPodium extends LightDomElement {
     </button>`;
   }
 
-  #green() {
-    return html`<button type="button" class="btn" @click=${() => this.tell("dialog", "green")}>
-      ${gettext("Left on the green")}
+  /** @param {{ name: string, label: string }} dialog */
+  #dialogButton({ name, label }) {
+    return html`<button type="button" class="btn" @click=${() => this.fire("dialog", name)}>
+      ${label}
     </button>`;
   }
 }

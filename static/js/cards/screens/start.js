@@ -2,16 +2,17 @@
    Fires "start" with what LiveCard.start needs. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
+import { CARDS } from "../../games/cards.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { card, face, gnome, icon, seatMark } from "../../lib/pieces.js";
+import { face, icon, seatMark } from "../../lib/pieces.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../storage/recent-cards.js";
 import { optionsForm, upFrontOptions } from "./options.js";
-import { gameOf, games } from "./games.js";
+import { gameOf, games } from "../model/offered-games.js";
 import "./phone.js";
 
-/** @import { CardOptions, Drawn, GameKey, NewCard, On, OptionKey, OptionValue, Row
+/** @import { CardOptions, GameKey, NewCard, OfferedGame, On, OptionKey, OptionValue, Row
  *  } from "../../types.js" */
 
 const MOST_CARDS = 8;
@@ -71,11 +72,11 @@ export class CardStart extends LightDomElement {
 
   #start() {
     const { game, options, names } = this;
-    this.tell("start", { game, options, names, starter: names.length ? 0 : null, ...clubFields() });
+    this.fire("start", { game, options, names, starter: names.length ? 0 : null, ...clubFields() });
   }
 
   #startAgain() {
-    this.tell("start", { ...this.again, ...clubFields() });
+    this.fire("start", { ...this.again, ...clubFields() });
   }
 
   // Drawing
@@ -110,7 +111,7 @@ export class CardStart extends LightDomElement {
     </button>`;
   }
 
-  /** @param {import("./games.js").Game} game */
+  /** @param {OfferedGame} game */
   #tile({ key, title }) {
     return html`<button
       type="button"
@@ -118,7 +119,7 @@ export class CardStart extends LightDomElement {
       aria-pressed=${String(this.game === key)}
       @click=${() => this.#choose(key)}
     >
-      <span class="art" aria-hidden="true">${ART[key]()}</span><b>${title}</b>
+      <span class="art" aria-hidden="true">${CARDS[key].art()}</span><b>${title}</b>
     </button>`;
   }
 
@@ -248,13 +249,5 @@ function openByCode(event) {
   const code = String(new FormData(event.target).get("code")).replace(/[^a-z]/gi, "");
   location.assign(`/c/${code.toUpperCase()}/`);
 }
-
-/** @type {Record<GameKey, () => Drawn>} */
-const ART = {
-  gnoming: () => [6, null, -3].map((value) => card(value)),
-  gnome_me: () => ["abca", "badb", "cdac"].map((avatar) => gnome(avatar)),
-  gnome_village: () => ["bbbb", "dddd"].map((avatar) => gnome(avatar)),
-  snowhere: () => ["cacb", "dbda"].map((avatar) => gnome(avatar)),
-};
 
 customElements.define("card-start", CardStart);

@@ -56,7 +56,7 @@ export class ToadClock extends LightDomElement {
     const before = Math.ceil(this.left / 1000);
     this.left = Math.max(0, this.deadline - (this.clock?.now() ?? Date.now()));
     const seconds = Math.ceil(this.left / 1000);
-    if (seconds !== before) this.tell("tick", seconds);
+    if (seconds !== before) this.fire("tick", seconds);
   }
 }
 

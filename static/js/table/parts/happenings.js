@@ -19,7 +19,7 @@ export function happeningsOf({ events, says, seats }) {
 }
 
 /** @param {Happening[]} newest @param {Happening[]} before */
-export const remembered = (newest, before) => [...newest, ...before].slice(0, KEPT);
+export const newestFirst = (newest, before) => [...newest, ...before].slice(0, KEPT);
 
 /** @param {string} sentence @param {number | null} seat @param {SeatOf[]} seats */
 function happening(sentence, seat, seats) {
@@ -32,9 +32,9 @@ function happening(sentence, seat, seats) {
  * @param {Happening | undefined} latest @param {() => void} [showAll] */
 export function line(latest, showAll) {
   if (!latest) return nothing;
-  if (!showAll) return html`<p class="event on-dark">${told(latest)}</p>`;
+  if (!showAll) return html`<p class="event on-dark">${happeningLine(latest)}</p>`;
   return html`<button class="event on-dark" @click=${showAll}>
-    ${told(latest)}<span class="sr">${gettext("Show all that happened")}</span>
+    ${happeningLine(latest)}<span class="sr">${gettext("Show all that happened")}</span>
   </button>`;
 }
 
@@ -42,9 +42,9 @@ export function line(latest, showAll) {
 export const list = (happenings) =>
   happenings.length
     ? html`<ol class="log">
-        ${happenings.map((happening) => html`<li>${told(happening)}</li>`)}
+        ${happenings.map((happening) => html`<li>${happeningLine(happening)}</li>`)}
       </ol>`
     : html`<p class="sm soft">${gettext("Nothing yet.")}</p>`;
 
 /** @param {Happening} happening */
-const told = ({ seat, name, words }) => html`${seatMark(seat)}<span><b>${name}</b>${words}</span>`;
+const happeningLine = ({ seat, name, words }) => html`${seatMark(seat)}<span><b>${name}</b>${words}</span>`;

@@ -88,7 +88,7 @@ export class ToadMenu extends LightDomElement {
 
   /** @param {string} key */
   #say(key) {
-    this.tell("say", key);
+    this.fire("say", key);
     this.close();
   }
 

@@ -32,7 +32,7 @@ export class ToadRecord extends LightDomElement {
   render() {
     if (this.best === undefined) return nothing;
     const best = this.best === null ? null : this.counted(this.best);
-    return html`<p class="strip good">${told(best, this.#isRecord)}</p>`;
+    return html`<p class="strip good">${recordSentence(best, this.#isRecord)}</p>`;
   }
 
   get #isRecord() {
@@ -41,7 +41,7 @@ export class ToadRecord extends LightDomElement {
 }
 
 /** @param {string | null} best @param {boolean} isRecord */
-function told(best, isRecord) {
+function recordSentence(best, isRecord) {
   if (best === null) return gettext("Your team’s first attempt.");
   if (isRecord) return fill(gettext("A new record of your team! It was %(best)s."), { best });
   return fill(gettext("Your team’s record: %(best)s."), { best });

@@ -228,8 +228,8 @@ export class ToadWaiting extends LightDomElement {
     this.busy = true;
     const refusal = await post(this.urls[what], fields);
     this.busy = false;
-    if (refusal) this.tell("refused", refusal);
-    else this.tell("seated");
+    if (refusal) this.fire("refused", refusal);
+    else this.fire("seated");
   }
 }
 

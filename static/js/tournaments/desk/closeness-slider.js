@@ -5,20 +5,20 @@
 class ClosenessSlider extends HTMLElement {
   connectedCallback() {
     this.slider = /** @type {HTMLInputElement} */ (this.querySelector("input[type=range]"));
-    this.slider.addEventListener("input", () => this.#tell());
-    this.slider.addEventListener("focus", () => this.#tell());
+    this.slider.addEventListener("input", () => this.#show());
+    this.slider.addEventListener("focus", () => this.#show());
     this.slider.form.addEventListener("change", ({ target }) => {
-      if (/** @type {HTMLInputElement} */ (target).name === "sizes") this.asked = undefined;
+      if (/** @type {HTMLInputElement} */ (target).name === "sizes") this.outlook = undefined;
     });
   }
 
-  async #tell() {
-    this.asked ??= this.#ask();
-    const told = await this.asked;
-    this.querySelector("output").textContent = told[this.slider.value] ?? "";
+  async #show() {
+    this.outlook ??= this.#fetch();
+    const sentences = await this.outlook;
+    this.querySelector("output").textContent = sentences[this.slider.value] ?? "";
   }
 
-  async #ask() {
+  async #fetch() {
     const sizes = new FormData(this.slider.form).get("sizes") ?? "";
     const url = `${this.getAttribute("outlook")}?${new URLSearchParams({ sizes: String(sizes) })}`;
     const answer = await fetch(url).catch(/** @returns {null} */ () => null);

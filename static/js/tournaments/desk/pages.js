@@ -1,6 +1,7 @@
 /* Fetches pages of the desk and shows them in place of the current one. Forms are sent one after
    the other, so that quick taps never overtake each other. */
 import { gettext } from "../../lib/i18n.js";
+import { pageOf, replace } from "../../lib/page-part.js";
 
 let sending = Promise.resolve();
 let waiting = 0;
@@ -35,38 +36,13 @@ export async function visit(url, { keep = false } = {}) {
   show(await answer.text());
 }
 
-/** Replaces the main part of the page. Search text, open details and the focus are kept.
- * @param {string} html */
+/** Replaces the main part of the page. @param {string} html */
 function show(html) {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  const [main, newer] = [document.getElementById("main"), page.getElementById("main")];
+  const page = pageOf(html);
+  const newer = page.getElementById("main");
   if (!newer) return location.reload();
-  const kept = [...main.querySelectorAll("[data-keep]")].map(valueOf);
-  const open = [...main.querySelectorAll("details[open][id]")].map(({ id }) => id);
-  const focused = main.contains(document.activeElement) ? document.activeElement.id : "";
   document.title = page.title;
-  main.className = newer.className;
-  main.replaceChildren(...newer.childNodes);
-  for (const [name, value] of kept) restore(main, name, value);
-  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  document.dispatchEvent(new CustomEvent("freshened", { detail: { part: main } }));
-}
-
-/** @param {Element} input @returns {[string, string | boolean]} */
-const valueOf = (input) => [
-  /** @type {HTMLElement} */ (input).dataset.keep,
-  input instanceof HTMLInputElement && input.type === "checkbox"
-    ? input.checked
-    : /** @type {HTMLInputElement} */ (input).value,
-];
-
-/** @param {HTMLElement | null} main @param {string} name @param {string | boolean} value */
-function restore(main, name, value) {
-  const input = /** @type {HTMLInputElement} */ (main.querySelector(`[data-keep="${name}"]`));
-  if (!input) return;
-  if (typeof value === "boolean") input.checked = value;
-  else input.value = value;
+  replace(document.getElementById("main"), newer);
 }
 
 /** @param {string} sentence */

@@ -8,12 +8,12 @@ class SearchList extends HTMLElement {
   connectedCallback() {
     this.addEventListener("input", this);
     this.addEventListener("keydown", this);
-    document.addEventListener("freshened", this);
+    document.addEventListener("part-replaced", this);
     this.#look();
   }
 
   disconnectedCallback() {
-    document.removeEventListener("freshened", this);
+    document.removeEventListener("part-replaced", this);
   }
 
   /** @param {On<HTMLInputElement, KeyboardEvent>} event */

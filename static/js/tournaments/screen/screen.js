@@ -15,5 +15,5 @@ function draw() {
 
 new Awake(() => {}).want(true);
 setInterval(turnAll, OFTEN);
-document.addEventListener("freshened", draw);
+document.addEventListener("part-replaced", draw);
 draw();

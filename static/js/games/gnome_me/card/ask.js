@@ -1,0 +1,50 @@
+/* The questions after a round: who won, or who tied and who stopped. Only drawings: the screen
+   handles the taps. */
+import { html, nothing } from "../../../../vendor/lit.js";
+import { gettext } from "../../../lib/i18n.js";
+import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { avatarOf } from "../../../cards/parts/people.js";
+import { lineSentence } from "./sentences.js";
+
+/** @import { CardMoved, LiveCard } from "../../../types.js" */
+
+/** One button for every seat; those of the chosen seats are pressed.
+ * @param {LiveCard} card @param {number[]} chosen @param {(seat: number) => void} choose */
+export const seatButtons = (card, chosen, choose) =>
+  html`<div class="who">
+    ${card.seats.map(
+      (sitter) =>
+        html`<button
+          type="button"
+          class="btn sitter-button"
+          aria-pressed=${String(chosen.includes(sitter.seat))}
+          @click=${() => choose(sitter.seat)}
+        >
+          ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
+        </button>`,
+    )}
+  </div>`;
+
+/** @param {LiveCard} card @param {{ tied: number[], stopper: number | null }} tie
+ *  @param {{ lines: CardMoved[], toggle: (seat: number) => void, stop: (seat: number) => void,
+ *    settle: () => void, leave: () => void }} actions */
+export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, leave }) =>
+  html`<h2>${gettext("Who is tied?")}</h2>
+    ${seatButtons(card, tied, toggle)}
+    <h2>${gettext("Who shouted Stop!?")}</h2>
+    ${seatButtons(card, stopper === null ? [] : [stopper], stop)}
+    ${
+      lines.length
+        ? html`<ul class="moves" role="status">
+            ${lines.map((line) => html`<li>${icon("next")}<span>${lineSentence(card, line)}</span></li>`)}
+          </ul>`
+        : nothing
+    }
+    <div class="acts">
+      <button type="button" class="btn" @click=${leave}>
+        ${icon("back")}<span class="sr">${gettext("Back")}</span>
+      </button>
+      <button type="button" class="btn primary settle" ?disabled=${!lines.length} @click=${settle}>
+        ${gettext("Share them out")}
+      </button>
+    </div>`;

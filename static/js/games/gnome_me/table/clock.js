@@ -1,0 +1,19 @@
+/* The current clock: a team's two minutes, or the time in which to be ready. */
+import { html, nothing } from "../../../../vendor/lit.js";
+
+/** @import { GnomeMeView, ServerClock } from "../../../types.js" */
+
+const FLASH_TO_END = 60_000; // the longest round
+
+/** @param {GnomeMeView} view @param {ServerClock | undefined} clock */
+export function clockOf(view, clock) {
+  if (view.clock_ends) return ring(clock, view.clock_ends, 1000 * SECONDS[view.options.time]);
+  if (!view.deadline || view.phase === "flash" || view.phase === "hold") return nothing;
+  return ring(clock, view.deadline, view.clock ?? FLASH_TO_END);
+}
+
+const SECONDS = { x1: 120, "x1.5": 180, x2: 240 };
+
+/** @param {ServerClock | undefined} clock @param {number} deadline @param {number} whole */
+const ring = (clock, deadline, whole) =>
+  html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`;

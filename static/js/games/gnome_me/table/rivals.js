@@ -1,0 +1,48 @@
+/* The others at the table: who they are, what they have won, who is ready or has shouted. */
+import { html, nothing } from "../../../../vendor/lit.js";
+import { gettext } from "../../../lib/i18n.js";
+import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { pips } from "./people.js";
+
+/** @import { GnomeMeMessage, GnomeMeView, SeatOf } from "../../../types.js" */
+
+/** @param {GnomeMeMessage} message @param {Record<number, string>} [bubbles] */
+export function rivals(message, bubbles) {
+  const { you, seats } = message;
+  const near = you.seat ?? -1;
+  const others = [...seats.slice(near + 1), ...seats.slice(0, Math.max(0, near))];
+  return html`<div class="rivals" data-count=${others.length}>
+    ${others.map((sitter) => rival(message.view, sitter, bubbles?.[sitter.seat]))}
+  </div>`;
+}
+
+/** @param {GnomeMeView} view @param {SeatOf} sitter @param {string | undefined} said */
+function rival(view, { seat, name, avatar, bot, substituted, away_since }, said) {
+  const isOut = view.sits_out === seat || view.absent.includes(seat) || away_since;
+  return html`<section class=${`rival ${isOut ? "out" : ""}`} data-seat=${seat}>
+    <span class="head-of-one">
+      ${face(avatar)}
+      ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
+    </span>
+    <div>
+      <b>${seatMark(seat)}<span class="name">${name}</span></b>
+      <small
+        >${view.options.mode === "cooperative" ? nothing : pips(view.won[seat])}
+        ${doing(view, seat)}</small
+      >
+    </div>
+    ${said ? html`<p class="bubble">${said}</p>` : nothing}
+  </section>`;
+}
+
+/** @param {GnomeMeView} view @param {number} seat */
+function doing(view, seat) {
+  if (view.heard.some((heard) => heard.seat === seat)) return badge("warn", gettext("shouted"));
+  if (view.sits_out === seat) return badge("pause", gettext("sits out"));
+  if (view.ready.includes(seat)) return badge("check", gettext("ready"));
+  return nothing;
+}
+
+/** @param {string} name @param {string} words */
+const badge = (name, words) =>
+  html`<span class="doing">${icon(name)}<span class="sr">${words}</span></span>`;

@@ -1,0 +1,105 @@
+/* Under the carpet, or beside it: what to do now, which rules the spot breaks, and the buttons. */
+import { html, nothing } from "../../../../vendor/lit.js";
+import { gettext } from "../../../lib/i18n.js";
+import { icon } from "../../../lib/pieces.js";
+import { cueFor } from "./cue.js";
+import { inWords } from "./fire.js";
+import { tray } from "./flakes.js";
+import { resultSentence, spot } from "./spot.js";
+
+/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
+ *  } from "../../../types.js" */
+
+const TURN = 150; // tenths of a degree, for one press
+
+/** @typedef {object} Benched what the bench shows
+ *  @property {SnowhereMessage} message
+ *  @property {ServerClock | undefined} clock
+ *  @property {SnowhereCue | undefined} cue words instead of the usual ones
+ *  @property {import("./carpet.js").InHand | null} held
+ *  @property {import("./probe.js").Broken[] | null} wrong
+ *  @property {number | null} taken the chosen card of those put aside
+ *  @property {Sent | null} sent the move that was sent and not answered yet
+ *  @property {boolean} isAsked whether there is a server that checks spots
+ *  @typedef {{ goOn: () => void, take: (card: number) => void, twist: (tenths: number) => void,
+ *    layDown: () => void, play: (move: SnowhereMove) => void }} Can */
+
+/** @param {Benched} shown @param {Can} can */
+export function bench(shown, can) {
+  const { message, held, wrong, isAsked } = shown;
+  const { mine, title, sentence, button } = shown.cue ?? cueFor(message, shown.taken !== null);
+  return html`<section
+    class=${`bench panel ${mine ? "mine" : ""} ${held ? "holds" : ""}`}
+    aria-label=${gettext("What to do now")}
+  >
+    <header class="sentence">
+      <div>
+        ${title ? html`<h2>${title}</h2>` : nothing}
+        <p role="status">${(held && resultSentence(wrong)) || sentence}</p>
+      </div>
+      ${turnClock(message.view, shown.clock)}
+    </header>
+    ${button ? press(button, can.goOn, "go") : nothing}
+    ${held && isAsked ? spot(wrong) : nothing}
+    ${message.view.phase === "finish" || !held ? putAside(shown, can) : nothing}
+    ${answers(shown, can)}
+  </section>`;
+}
+
+/** @param {SnowhereView} view @param {ServerClock | undefined} clock */
+const turnClock = ({ deadline, clock: whole }, clock) =>
+  deadline && whole
+    ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
+    : nothing;
+
+/** The cards that were put aside; at the end they can be taken from here.
+ * @param {Benched} message @param {Can} can */
+function putAside({ message: { view, you }, taken }, { take }) {
+  const can = view.phase === "finish" ? you.moves.place : [];
+  return html`<div class="put-aside">
+    ${tray(view, { can, taken, take })}
+    <p class="xs soft">${inWords(view.fire)}</p>
+  </div>`;
+}
+
+/** @param {Benched} message @param {Can} can */
+function answers({ message, held, wrong, sent }, can) {
+  const { put_aside, finish } = message.you.moves;
+  if (!held && !finish) return nothing;
+  return html`<div class="answers">
+    ${held ? turns(can.twist) : nothing}
+    ${put_aside ? press(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
+    ${
+      held
+        ? layDown(can, wrong, sent)
+        : press(gettext("Leave it at that"), () => can.play({ move: "finish" }), "primary")
+    }
+  </div>`;
+}
+
+/** @param {(tenths: number) => void} twist */
+const turns = (twist) =>
+  [
+    { name: "undo", label: gettext("Turn left"), by: -TURN },
+    { name: "turn", label: gettext("Turn right"), by: TURN },
+  ].map(
+    ({ name, label, by }) =>
+      html`<button class="btn turn" @click=${() => twist(by)}>
+        ${icon(name)}<span class="sr">${label}</span>15°
+      </button>`,
+  );
+
+/** @param {Can} can @param {import("./probe.js").Broken[] | null} wrong @param {Sent | null} sent */
+const layDown = (can, wrong, sent) =>
+  html`<button
+    class="btn primary lay-down"
+    aria-disabled=${String(Boolean(wrong?.length))}
+    ?data-sent=${sent?.move === "place"}
+    @click=${can.layDown}
+  >
+    ${gettext("Lay it down")}
+  </button>`;
+
+/** @param {string} label @param {() => void} then @param {string} [kind] */
+const press = (label, then, kind = "") =>
+  html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;

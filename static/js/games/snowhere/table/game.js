@@ -1,0 +1,56 @@
+/* What the table, the replay and the tutorial need to know of Snowhere, in one place: how to draw
+   it, what to call it, how its events sound, how its end is told. */
+import { html } from "../../../../vendor/lit.js";
+import { gettext } from "../../../lib/i18n.js";
+import { actsOf, soundOf } from "./acts.js";
+import { cueFor } from "./cue.js";
+import { ending } from "./ending.js";
+import { isMeant, lessonEnd, onlyMove } from "./lesson.js";
+import { score } from "./score.js";
+import "./board.js";
+
+/** @import { BoardParts, SnowhereMessage, SnowhereView } from "../../../types.js" */
+
+/** @type {Record<string, () => string>} */
+const SPREADS = {
+  snug: () => gettext("Snug"),
+  loose: () => gettext("Loose"),
+  wide: () => gettext("Wide"),
+};
+
+/** The title of the page in play. @param {SnowhereView} view */
+export const heading = ({ options }) =>
+  html`${gettext("Snowhere")} <small>${SPREADS[options.spread]?.()}</small>`;
+
+/** The title of the window while something is yours to do. @param {SnowhereMessage} message */
+export function headline(message) {
+  const { mine, title } = message.view ? cueFor(message) : {};
+  return mine ? title : undefined;
+}
+
+/** @param {BoardParts} parts */
+export const board = ({ message, socket, clock, sent, bubbles, cue }) =>
+  html`<snowhere-board
+    .message=${message}
+    .socket=${socket}
+    .clock=${clock}
+    .sent=${sent}
+    .bubbles=${bubbles}
+    .cue=${cue}
+  ></snowhere-board>`;
+
+/** Who has learned it plays alone, not against bots. */
+export const isPlayedAlone = true;
+
+/** Milliseconds for a step of the replay, which is a time-lapse and begins by itself. */
+export const lapse = 450;
+
+/** @param {SnowhereView} view */
+export const isScored = ({ phase }) => phase === "over";
+
+export const loadSheet = () => import("./sheet.js");
+
+/** @param {SnowhereMessage} message */
+export const sheet = (message) => html`<snowhere-sheet .message=${message}></snowhere-sheet>`;
+
+export { actsOf, ending, isMeant, lessonEnd, onlyMove, score, soundOf };
