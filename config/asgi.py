@@ -19,7 +19,7 @@ from django.urls import path, re_path  # noqa: E402
 from config.body_limits import BodyLimit  # noqa: E402
 from config.socket_origins import OwnOrigins  # noqa: E402
 from games.scorecards.live.consumer import CardConsumer  # noqa: E402
-from games.tables.live.consumer import LiveConsumer  # noqa: E402
+from games.tables.live.consumer import TableConsumer  # noqa: E402
 from tournaments.live.consumer import TournamentConsumer  # noqa: E402
 from tournaments.web.fast_path import FastPath  # noqa: E402
 
@@ -33,7 +33,7 @@ def view(consumer: type[AsyncConsumer]) -> Callable[..., HttpResponseBase]:
 
 
 routes = [
-    path("ws/", view(LiveConsumer)),
+    path("ws/", view(TableConsumer)),
     path("ws/cards/", view(CardConsumer)),
     path("ws/tournaments/", view(TournamentConsumer)),
     re_path("", view(WebsocketDenier)),

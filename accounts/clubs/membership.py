@@ -112,7 +112,7 @@ def _tell_organisers(club: Club) -> None:
 
 def _tell(club: Club, player: UUID, news: str) -> None:
     address = club.get_absolute_url()
-    notices.tell(player, "club", place=f"club/{club.pk}", url=address, club=club.name, news=news)
+    notices.notify(player, "club", place=f"club/{club.pk}", url=address, club=club.name, news=news)
 
 
 def _add_member(club: Club, player: Player) -> None:

@@ -17,7 +17,7 @@ from config.base import failpoints
 SEND = "notices.send"
 
 
-def tell(
+def notify(
     player: UUID, kind: str, *, place: str, url: str, must: bool = False, **words: str
 ) -> Notice | None:
     """`must`: the notice is created even if the player has turned off every channel."""
@@ -37,7 +37,7 @@ def _queue(pk: int) -> None:
 
 @dataclass(frozen=True)
 class NewNotice:
-    """One notice of many for `tell_each`."""
+    """One notice of many for `notify_each`."""
 
     player: UUID
     place: str
@@ -45,8 +45,8 @@ class NewNotice:
     words: dict[str, str]
 
 
-def tell_each(kind: str, notices: Sequence[NewNotice]) -> None:
-    """As `tell`, for many players at once, in a few queries."""
+def notify_each(kind: str, notices: Sequence[NewNotice]) -> None:
+    """As `notify`, for many players at once, in a few queries."""
     channels = channels_by_player(kind, [one.player for one in notices])
     wanted = [one for one in notices if any(channels[one.player].values())]
     rows = (Notice(kind=kind, player_id=one.player, **_fields(one)) for one in wanted)
@@ -79,7 +79,7 @@ def _create(player: UUID, kind: str, **about: object) -> Notice | None:
         return None
 
 
-def seen(player: UUID, place: str) -> None:
+def mark_read(player: UUID, place: str) -> None:
     """Marks notices about this place as read: the player has it open."""
     Notice.objects.filter(player=player, place=place, read_at=None).update(read_at=timezone.now())
 

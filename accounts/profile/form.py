@@ -12,14 +12,14 @@ FEWEST = 3  # a line through fewer points shows no trend
 
 @dataclass(frozen=True)
 class Form:
-    outings: tuple[PlayedGame, ...]
+    played_games: tuple[PlayedGame, ...]
     lower_is_better: bool
-    best: int  # the index of the best in outings
+    best: int  # the index of the best in played_games
     is_record: bool  # the best of all games, not only of these
 
     @property
     def scores(self) -> list[int]:
-        return [played_game.own.score for played_game in self.outings]
+        return [played_game.own.score for played_game in self.played_games]
 
 
 def form(played_games: Sequence[PlayedGame]) -> Form | None:

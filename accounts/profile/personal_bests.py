@@ -13,7 +13,7 @@ class PersonalBest:
     """A value, and the game in which it was reached."""
 
     value: int
-    outing: PlayedGame
+    played_game: PlayedGame
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from accounts.profile.played_games import TEAM, PlayedGame, Source, source_of
 
 @dataclass(frozen=True)
 class Best:
-    outing: PlayedGame
+    played_game: PlayedGame
     what: str  # what its score counts
     terms: str  # in words; empty for the usual terms
 
@@ -28,7 +28,7 @@ class TeamRecord:
 
     @property
     def best(self) -> PlayedGame:
-        return self.bests[0].outing
+        return self.bests[0].played_game
 
 
 def team_record(played_games: Sequence[PlayedGame]) -> TeamRecord | None:

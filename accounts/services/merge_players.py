@@ -129,7 +129,7 @@ def _changed(people: set[UUID]) -> None:
 def _tell(people: set[UUID], club: Club) -> None:
     about = {"place": f"same-person/{club.pk}", "url": reverse("same-person")}
     for player in people:
-        notices.tell(player, "club", must=True, **about, club=club.name, news=SAID)
+        notices.notify(player, "club", must=True, **about, club=club.name, news=SAID)
 
 
 # Reading

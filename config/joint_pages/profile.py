@@ -54,7 +54,7 @@ def _past(player: Player, viewer: Player | None, game: str) -> Page:
     return {
         "sees_results": True,
         "tabs": [(key, title_of(key), key == chosen) for key in games],
-        "outings": played_games,
+        "played_games": played_games,
         "badges": achievements(played_games),
         "days": [(day, _titled_lines(day.lines)) for day in activity(played_games, changes)],
         "latest": titled(reversed(played_games[-LATEST:])),

@@ -15,7 +15,7 @@ from games.scorecards.live.consumer import CardConsumer
 from games.scorecards.models import Card
 from games.scorecards.storage import log
 from games.tables.live import incoming as table_messages
-from games.tables.live.consumer import LiveConsumer
+from games.tables.live.consumer import TableConsumer
 from games.tables.live.phrases import PHRASES
 from games.tables.models import Table
 from games.tables.services import seats
@@ -97,7 +97,7 @@ async def answer_at_table(cookie: str, kind: str, table: str) -> str:
         "away": {"table": table, "choice": "bot", "seat": 1},
         "return": {"table": table},
     }
-    async with Line(LiveConsumer, cookie) as line:
+    async with Line(TableConsumer, cookie) as line:
         if kind not in ("ping", "probed", "watch"):
             await line.ask({"do": "watch", "table": table})
         await line.say({"do": kind, **extra[kind]})

@@ -39,7 +39,7 @@ def profile() -> dict[str, Any]:
     return {
         "player": someone("Anna"),
         "sees_results": True,
-        "outings": GAMES,
+        "played_games": GAMES,
         "tabs": [("gnoming", "Gnoming A Round", True), ("snowhere", "Snowhere", False)],
         "title": "Gnoming A Round",
         "marks": told,
@@ -49,7 +49,7 @@ def profile() -> dict[str, Any]:
         "averages": averages_by_round(GAMES),
         "badges": achievements(GAMES),
         "days": [(day, [("Gnoming A Round", line) for line in day.lines]) for day in days()],
-        "latest": [("Gnoming A Round", outing) for outing in GAMES[-3:]],
+        "latest": [("Gnoming A Round", played_game) for played_game in GAMES[-3:]],
         "addresses": {},
         "standing": Standing(1604, 24, False, 0, STEPS, -2.1, 24),
         "about_rating": "From 24 games with people.",

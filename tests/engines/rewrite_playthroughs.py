@@ -29,7 +29,7 @@ from games.engines.snowhere.online import Spread
 from games.engines.snowhere.online import TableOptions as SnowhereOptions
 from tests.engines.gnome_village import eager
 from tests.engines.golden import FOLDER, Json, files, read, refusal, replayed, write
-from tools.bench import quick_eyes
+from tools.bench import gnome_me_games
 
 Choose = Callable[[Any, int], Any]
 
@@ -127,7 +127,7 @@ def of_bots(reason: str, levels: str, **options: Any) -> Callable[[], Iterator[J
     def look() -> Iterator[Json]:
         for number in count():
             seed, wanted = f"{reason}-{number}", TableOptions(**options)
-            played = quick_eyes.played(levels.split(), wanted, Dice(seed.encode()))
+            played = gnome_me_games.played(levels.split(), wanted, Dice(seed.encode()))
             rows = [{}, *map(_attempted, played)]
             told = setting(seed, len(levels.split()), wanted, game=GNOME_ME.key) | {"rows": rows}
             if (golden := replayed(told))["reason"] == reason:

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from config.asgi import routes
 from games.engines.gnoming.state import Drawing
 from games.scorecards.live.consumer import CardConsumer
-from games.tables.live.consumer import LiveConsumer
+from games.tables.live.consumer import TableConsumer
 from games.tables.models import LogRow, Table
 from tests.failures.everything import everything_there_is
 from tests.failures.fuzzers import SOCKETS, at_a_table
@@ -107,7 +107,7 @@ async def test_nonsense_is_answered_on_the_other_sockets(site: Site, path: str, 
 def test_every_socket_is_fuzzed_with_all_of_its_messages() -> None:
     assert set(SOCKETS) == {f"/{route.pattern}" for route in routes[:-1]}
     spoken = {
-        LiveConsumer: TABLE_FIELDS,
+        TableConsumer: TABLE_FIELDS,
         CardConsumer: CARD_FIELDS,
         TournamentConsumer: TOURNAMENT_FIELDS,
     }

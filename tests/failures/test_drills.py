@@ -21,7 +21,7 @@ from tests.tables.seated import aside
 from tools.drill import carpets, crash, flakes, flashes, races, redis, restart, tournaments
 from tools.run import broker as embedded
 from tools.run import postgres
-from tools.run.named import modules
+from tools.run.tool_by_name import modules
 
 needs_nginx = pytest.mark.skipif(PROGRAMME is None, reason=MISSING)
 needs_broker = pytest.mark.skipif(embedded.binary() is None, reason="no broker for this machine")

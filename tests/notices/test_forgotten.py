@@ -8,7 +8,7 @@ import time_machine
 from django.utils import timezone
 
 from accounts.models import Notice, Player
-from accounts.notices import seen, tell
+from accounts.notices import mark_read, notify
 from accounts.tasks import send_forgotten_notices
 from tests.notices.push_service import Browser, PushService
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def waiting(anna: Player, browser: Browser, planned: list[tuple[str, Any]]) -> Notice:
     """Told, and the task that was to send it is lost."""
-    return tell(anna.pk, "turn", place="house/1", url="/t/BCDFGHJK/", game="Gnoming A Round")
+    return notify(anna.pk, "turn", place="house/1", url="/t/BCDFGHJK/", game="Gnoming A Round")
 
 
 def after(**time: int) -> time_machine.travel:
@@ -40,7 +40,7 @@ def test_a_new_one_is_left_to_its_own_task(waiting: Notice, service: PushService
 def test_what_was_read_meanwhile_is_no_news(
     waiting: Notice, anna: Player, service: PushService
 ) -> None:
-    seen(anna.pk, "house/1")
+    mark_read(anna.pk, "house/1")
     with after(minutes=2):
         send_forgotten_notices()
     assert not service.taken

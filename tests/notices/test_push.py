@@ -6,7 +6,7 @@ from django.conf import settings
 from django.test import Client
 
 from accounts.models import Device, Player
-from accounts.notices import tell
+from accounts.notices import notify
 from accounts.notices.push import public_key
 from accounts.notices.send import send
 from tests.notices.push_service import Browser, PushService, unplain
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 
 def tell_turn(player: Player, place: str = "house/1") -> None:
-    notice = tell(player.pk, "turn", place=place, url="/t/BCDFGHJK/", game="Gnoming A Round")
+    notice = notify(player.pk, "turn", place=place, url="/t/BCDFGHJK/", game="Gnoming A Round")
     send(notice.pk)
 
 

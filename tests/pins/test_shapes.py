@@ -16,7 +16,7 @@ from games.engines.core.record import Record
 from games.engines.gnome_me.entry import Round as GnomeMeRound
 from games.scorecards.domain import messages as card_messages
 from games.scorecards.live.consumer import CardConsumer
-from games.tables.live.consumer import LiveConsumer
+from games.tables.live.consumer import TableConsumer
 from games.tables.web.fairness import Deal
 from tests.pins import golden
 from tests.pins.shapes import Shape, shape_of
@@ -105,7 +105,7 @@ OF_TOURNAMENT = {
     "file": SavedTournament,
 }
 INCOMING = {
-    "table socket": LiveConsumer.decode.__self__.type,
+    "table socket": TableConsumer.decode.__self__.type,
     "card socket": CardConsumer.decode.__self__.type,
     "tournament socket": TournamentConsumer.decode.__self__.type,
     "card identity": card_messages.Identity,

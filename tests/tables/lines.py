@@ -4,7 +4,7 @@ import asyncio
 import json
 from typing import Any
 
-from games.tables.live.consumer import LiveConsumer
+from games.tables.live.consumer import TableConsumer
 from games.tables.models import Table
 from tests.failures.phone import cookie_of
 from tests.tables.seated import aside
@@ -18,7 +18,7 @@ class Line:
         self.into: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         scope = {"type": "websocket", "headers": [(b"cookie", cookie.encode())]}
-        self.living = asyncio.create_task(LiveConsumer()(scope, self.into.get, self.out.put))
+        self.living = asyncio.create_task(TableConsumer()(scope, self.into.get, self.out.put))
 
     async def connect(self) -> dict[str, Any]:
         await self.into.put({"type": "websocket.connect"})

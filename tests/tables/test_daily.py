@@ -13,11 +13,11 @@ from games.engines.core.contract import Attempt, Millis, Seat
 from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.live import clock
 from games.pages.gnome_me.score import everybody, gnomes_of, score_of, steps
-from games.pages.gnome_me.sharing import share_line
+from games.pages.gnome_me.share_text import share_line
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.closing import is_closed
 from games.tables.daily.days import today
-from games.tables.daily.opening import open_daily
+from games.tables.daily.embargo import is_closed
+from games.tables.daily.start import open_daily
 from games.tables.models import Daily, Status, Table
 from games.tables.services.finish import record_result
 from games.tables.services.play import row_of

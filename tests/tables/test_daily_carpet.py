@@ -12,15 +12,15 @@ from accounts.clubs import membership
 from accounts.models import Membership, Player, Result
 from games.engines.core.game import Game
 from games.engines.gnome_me.game import ONLINE as GNOME_ME
+from games.engines.snowhere.fire_left import Left
 from games.engines.snowhere.game import ONLINE as SNOWHERE
-from games.engines.snowhere.left import Left
 from games.pages.snowhere.ranking import left_at, placed, ranking
-from games.tables.daily import opening, par
+from games.tables.daily import par, start
 from games.tables.daily.attempts import daily_of, streak
-from games.tables.daily.closing import is_closed
 from games.tables.daily.days import options_of, seed_of, today
-from games.tables.daily.opening import open_daily, open_practice
+from games.tables.daily.embargo import is_closed
 from games.tables.daily.par import par_of, played_by_bot, reckon_par
+from games.tables.daily.start import open_daily, open_practice
 from games.tables.models import Daily, Status, Table
 from games.tables.services.finish import record_result
 from games.tables.storage.table_state import load_state
@@ -36,7 +36,7 @@ def small_carpets(monkeypatch: pytest.MonkeyPatch) -> None:
     def small(game: Game, day: date) -> dict[str, str]:
         return options_of(game, day) | ({"cards": "12"} if game is SNOWHERE else {})
 
-    for module in (par, opening):
+    for module in (par, start):
         monkeypatch.setattr(module, "options_of", small)
 
 

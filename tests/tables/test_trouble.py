@@ -9,7 +9,7 @@ from django.db import OperationalError
 
 from games.live import database
 from games.tables.live import consumer, feed, incoming
-from games.tables.live.consumer import LiveConsumer
+from games.tables.live.consumer import TableConsumer
 from games.tables.live.outgoing import MOST_UPDATES
 from games.tables.models import Table
 from games.tables.storage import log
@@ -95,7 +95,7 @@ async def test_an_error_of_ours_ends_one_socket_and_nobody_elses(
 async def test_somebody_who_never_reads_keeps_nobody_waiting_and_little_memory(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stuck, dead_end = LiveConsumer(), asyncio.Event()
+    stuck, dead_end = TableConsumer(), asyncio.Event()
 
     async def never_sent(message: dict[str, Any]) -> None:
         await dead_end.wait()

@@ -6,7 +6,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.pdf.a5 import inked
+from games.pdf.page import inked
 from tests.tournaments.seated import Hall, phone_of
 from tournaments.domain import commands
 from tournaments.domain.commands import NewEntry

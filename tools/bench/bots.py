@@ -19,7 +19,7 @@ from games.engines.core.game import Game
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_village.board.options import Options as VillageOptions
 from games.engines.gnoming.options import Options
-from tools.bench import quick_eyes
+from tools.bench import gnome_me_games
 
 COUNT, NOW = 1_000, Millis(0)
 MATCHES = (("strong", "easy"), ("strong", "normal"), ("normal", "easy"))
@@ -103,7 +103,7 @@ def turn_by_turn(game: Game, options: Any, levels: list[str], dice: Dice) -> Out
 
 
 def _gnome_me(levels: list[str], dice: Dice) -> Outcome:
-    return quick_eyes.outcome_of(levels, TableOptions(), dice)
+    return gnome_me_games.outcome_of(levels, TableOptions(), dice)
 
 
 # For each game: a function that plays it, and the number of rounds by which its points are divided.

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 
 from config.base.environment import VAR
-from tools.bench.browsing import chromium, running_site
+from tools.bench.chromium import chromium, running_site
 
 SIZES = {"phone": (390, 844, 2), "tablet": (820, 1180, 2), "laptop": (1366, 768, 1)}
 FRAMES = 240

@@ -9,7 +9,7 @@ import json
 import time
 
 from config.base.environment import VAR
-from tools.bench.browsing import chromium, running_site
+from tools.bench.chromium import chromium, running_site
 
 LINES = {
     "slow 3G": {"latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000},

@@ -21,10 +21,10 @@ from tournaments.pairing import (
     Person,
     Request,
     draw,
+    local_search,
     meetings,
     plan_event,
     size_plans,
-    splitting,
 )
 
 T = TypeVar("T")
@@ -98,12 +98,12 @@ def _play(drawn: Draw, scores: list[int], form: list[float]) -> None:
 
 
 def _without_numpy(request: Request) -> dict[str, float]:
-    large, splitting.LARGE = splitting.LARGE, len(request.people)
-    shakes, splitting.shakes = splitting.shakes, lambda *_: shakes(request, large + 1)
+    large, local_search.LARGE = local_search.LARGE, len(request.people)
+    shakes, local_search.shakes = local_search.shakes, lambda *_: shakes(request, large + 1)
     try:
         return _timed(lambda: draw(request))[0]
     finally:
-        splitting.LARGE, splitting.shakes = large, shakes
+        local_search.LARGE, local_search.shakes = large, shakes
 
 
 # Whole mixers

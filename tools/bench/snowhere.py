@@ -22,7 +22,7 @@ from games.engines.snowhere.bots import LEVELS, think
 from games.engines.snowhere.cards import SNOW, Carpet, Lying, Spot
 from games.engines.snowhere.events import PickedUp, Placed
 from games.engines.snowhere.online import TableOptions
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.state import Picking, Placing, State
 from games.engines.snowhere.survey import Survey, surveyed
 from tools.bench import plain_carpet

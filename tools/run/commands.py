@@ -28,8 +28,8 @@ COMMANDS = {
         "testing", "[--stack] [--slowest]", "set up and run all tests, or what pytest is told", True
     ),
     "stack": Command("stack", "[--port N] [--https]", "serve on PostgreSQL and Redis"),
-    "bench": Command("named", "NAME", "measure something", True, ("bench",)),
-    "drill": Command("named", "NAME", "break something and see it hold", True, ("drill",)),
+    "bench": Command("tool_by_name", "NAME", "measure something", True, ("bench",)),
+    "drill": Command("tool_by_name", "NAME", "break something and see it hold", True, ("drill",)),
     "lint": Command("lint", "[--fix]", "ruff, import-linter, mypy, djade and tsc", True),
     "messages": Command("messages", "", "collect sentences to translate, compile translations"),
     "manage": Command("manage", "ARGUMENTS", "Django's manage.py"),

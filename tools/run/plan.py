@@ -32,7 +32,7 @@ def embedded_plan() -> Plan:
     programme = broker.binary()
     if programme is None:
         say("No broker for this kind of machine: one web process does all the work itself.")
-        both = "tools.run.alone:application"
+        both = "tools.run.single_process:application"
         return Plan({"REDIS_URL": "memory://", "ASGI_APPLICATION": both}, workers=0)
     at = broker.socket_in(VAR)
     waits: list[Callable[[], None]] = [partial(broker.wait_until_up, at)]

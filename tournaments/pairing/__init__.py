@@ -1,11 +1,11 @@
 """Pairing: who sits with whom, where and why. Pure: no database, no clock, chance from a seed."""
 
-from tournaments.pairing.drawing import draw, seated
-from tournaments.pairing.explaining import explain
+from tournaments.pairing.draw_round import draw, seated
+from tournaments.pairing.event_plan import plan_event
 from tournaments.pairing.groups import groups
 from tournaments.pairing.knock_out import Entrant, KnockOutRound, after, knock_out
 from tournaments.pairing.movement import Column, Movement, has_movement, movement
-from tournaments.pairing.planning import plan_event
+from tournaments.pairing.reasons import explain
 from tournaments.pairing.request import Meeting, Person, Pinned, Request, meetings
 from tournaments.pairing.round_robin import round_robin
 from tournaments.pairing.size_plans import SizePlan, size_plans

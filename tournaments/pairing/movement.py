@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from config.base.refusal import refuse
-from tournaments.pairing.fields import Field, is_prime_power
+from tournaments.pairing.finite_fields import Field, is_prime_power
 
 
 class Column(Struct, frozen=True):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from config.base.refusal import refuse
-from tournaments.pairing.planning import LARGE, Outlook, best_plan, rematches, rotation
+from tournaments.pairing.event_plan import LARGE, Outlook, best_plan, rematches, rotation
 from tournaments.pairing.request import Person
 from tournaments.pairing.sizes import even_sizes
 

@@ -22,8 +22,8 @@ def call(tournament: Tournament, state: TournamentState, drawn: Round) -> None:
         if known.get(player) != place_of(tournament, drawn, pod)
     }
     for player in known.keys() & new.keys():
-        notices.seen(player, known[player])
-    notices.tell_each(
+        notices.mark_read(player, known[player])
+    notices.notify_each(
         KIND, [_notice(tournament, player, drawn, pod) for player, pod in new.items()]
     )
 
@@ -35,7 +35,7 @@ def has_unread_call(tournament: Tournament, drawn: Round, pod: Pod, player: UUID
 
 def mark_call_read(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
     """The player looks at their table: the call is read."""
-    notices.seen(player, place_of(tournament, drawn, pod))
+    notices.mark_read(player, place_of(tournament, drawn, pod))
 
 
 def place_of(tournament: Tournament, drawn: Round, pod: Pod) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from games.engines.core.contract import Outcome
-from games.scorecards.services.official import Drawn
+from games.scorecards.services.drawn_players import Drawn
 from tournaments.domain.game_results import Source, game_ended, game_offers, game_reopened
 from tournaments.domain.state import TournamentState
 from tournaments.models import Venue

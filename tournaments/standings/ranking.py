@@ -10,13 +10,13 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tournaments.standings.comparing import decided, keys_of
+from tournaments.standings.comparison import decided, keys_of
 from tournaments.standings.ledger import Ledger, ledger_of
 from tournaments.standings.lines import Adjustment, Decision, Line
+from tournaments.standings.metric_table import Sheet, sheet_of
 from tournaments.standings.metrics import check
 from tournaments.standings.rows import Mark, RoundCell, Row, Why
 from tournaments.standings.rules import Metric, Rules
-from tournaments.standings.sheet import Sheet, sheet_of
 
 
 def standings(

@@ -4,10 +4,10 @@ from typing import Any
 
 from games.engines.core.contract import Seat
 from games.engines.core.flash import Flash, Flashes, Portrait
-from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
 from games.engines.gnome_me.glimpse import glimpse
 from games.engines.gnome_me.moves import Look
 from games.engines.gnome_me.portraits import Mark, Parts
+from games.engines.gnome_me.round_end import mark_in_device, portrait_in_device
 from games.engines.gnome_me.state import Flashing, State
 
 

@@ -3,8 +3,8 @@
 import msgspec
 
 from games.engines.core.contract import Millis, Seat
-from games.engines.gnome_me.comparing import mark_in_device, portrait_in_device
 from games.engines.gnome_me.portraits import Mark, Parts
+from games.engines.gnome_me.round_end import mark_in_device, portrait_in_device
 from games.engines.gnome_me.state import Assembling, Flashing, State
 
 

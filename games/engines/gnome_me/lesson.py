@@ -11,10 +11,10 @@ from games.engines.core.dice import Dice
 from games.engines.core.lesson import FENNEL, YOU, Fennel, Prepared, Script, Step, Task
 from games.engines.core.sentence import N_
 from games.engines.gnome_me import rules
-from games.engines.gnome_me.comparing import portrait_in_device
 from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import PORTRAITS, Face
+from games.engines.gnome_me.round_end import portrait_in_device
 from games.engines.gnome_me.state import Assembling, State
 from games.engines.gnome_me.view import Near
 

@@ -8,9 +8,7 @@ from collections.abc import Callable
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
 from games.engines.gnome_me.allowed import awaited, legal_moves, may_stop, stacks_of
-from games.engines.gnome_me.comparing import claims_failed, ended_by_nobody, judged
 from games.engines.gnome_me.deadlines import ROLLING, deadline
-from games.engines.gnome_me.ending import final_standing, is_over
 from games.engines.gnome_me.events import (
     BecameReady,
     GameBegan,
@@ -37,6 +35,7 @@ from games.engines.gnome_me.moves import (
     Take,
 )
 from games.engines.gnome_me.online import TableOptions
+from games.engines.gnome_me.outcome import final_standing, is_over
 from games.engines.gnome_me.portraits import (
     FACES,
     KINDS,
@@ -47,6 +46,7 @@ from games.engines.gnome_me.portraits import (
     pieces,
     slot_of,
 )
+from games.engines.gnome_me.round_end import claims_failed, ended_by_nobody, judged
 from games.engines.gnome_me.state import (
     Assembling,
     Compared,

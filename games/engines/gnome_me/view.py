@@ -11,9 +11,9 @@ import msgspec
 from games.engines.core.contract import Millis, Outcome, Seat
 from games.engines.gnome_me.allowed import awaited, claims, legal_moves, stacks_of
 from games.engines.gnome_me.deadlines import deadline
-from games.engines.gnome_me.ending import TEN
 from games.engines.gnome_me.moves import Lay, Look, PutBack, Ready, Stop, Take
 from games.engines.gnome_me.online import TableOptions
+from games.engines.gnome_me.outcome import TEN
 from games.engines.gnome_me.portraits import PORTRAITS, Gnome, Mark, Parts, Piece, Slot, mark_of
 from games.engines.gnome_me.state import (
     ABSENT_AFTER,

@@ -10,7 +10,7 @@ import msgspec
 from games.engines.core.card import Card, standing
 from games.engines.core.contract import Seat
 from games.engines.core.note import Note, note
-from games.engines.gnome_village.counting import Villages
+from games.engines.gnome_village.count_limits import Villages
 from games.engines.gnome_village.scoring import most_hats
 
 NOBODY = -1

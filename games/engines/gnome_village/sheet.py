@@ -14,7 +14,7 @@ from games.engines.core.sentence import N_
 from games.engines.core.sheet import check_seat, check_shared, is_whole
 from games.engines.gnome_village import SEATS
 from games.engines.gnome_village.board.options import Options
-from games.engines.gnome_village.counting import MOST, warnings_of
+from games.engines.gnome_village.count_limits import MOST, warnings_of
 from games.engines.gnome_village.happy_gnome_on_card import (
     NOBODY,
     HappyGnomeHolder,

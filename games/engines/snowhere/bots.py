@@ -17,7 +17,7 @@ from games.engines.core.dice import Roll
 from games.engines.snowhere.buried import Cards, beneath, buried, members
 from games.engines.snowhere.cards import CardNumber, Spot
 from games.engines.snowhere.moves import FINISH, PICKING_UP, PUT_ASIDE, Move, placing
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.rectangles import Floats, depths
 from games.engines.snowhere.room import room_on
 from games.engines.snowhere.sketch import CELL, Cells, Place, Sketch, weighed, widened

@@ -10,14 +10,14 @@ from games.engines.core.results import RecordKind, Results
 from games.engines.core.sentence import N_
 from games.engines.snowhere import SEATS, rules, sheet
 from games.engines.snowhere.bots import LEVELS, think
-from games.engines.snowhere.checking import check
 from games.engines.snowhere.events import SnowhereEvent
-from games.engines.snowhere.left import Left, left_by
+from games.engines.snowhere.fire_left import Left, left_by
 from games.engines.snowhere.lesson import lesson
 from games.engines.snowhere.moves import Move
 from games.engines.snowhere.online import LABELS as TABLE_LABELS
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.options import LABELS, Options
+from games.engines.snowhere.placement_check import check
 from games.engines.snowhere.refusals import SENTENCES
 from games.engines.snowhere.sentences import sentence
 from games.engines.snowhere.state import State

@@ -9,7 +9,7 @@ from itertools import islice, product
 import shapely
 
 from games.engines.snowhere.cards import HEIGHT, MM, TURN, WIDTH, Spot
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.survey import HARDLY_SEEN, Shape, Survey
 

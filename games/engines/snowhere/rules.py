@@ -8,9 +8,7 @@ from games.engines.core.dice import Dice
 from games.engines.snowhere.allowed import awaited, legal_moves
 from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Lying
 from games.engines.snowhere.carpets import spread_out
-from games.engines.snowhere.checking import must_be_awaited, must_be_placeable
 from games.engines.snowhere.deadlines import deadline
-from games.engines.snowhere.ending import final_standing
 from games.engines.snowhere.events import (
     Agreed,
     AsidePlaced,
@@ -34,7 +32,9 @@ from games.engines.snowhere.moves import (
     placing,
 )
 from games.engines.snowhere.online import TableOptions
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.outcome import final_standing
+from games.engines.snowhere.placement_check import must_be_awaited, must_be_placeable
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.room import room_on
 from games.engines.snowhere.scoring import is_solved
 from games.engines.snowhere.state import Finishing, Over, Picking, Placing, State

@@ -9,8 +9,8 @@ from django.db.models import Count
 
 from accounts.models import Result
 from games.engines.core.dice import Dice
-from games.engines.gnome_me.ending import TEN
 from games.engines.gnome_me.game import ONLINE
+from games.engines.gnome_me.outcome import TEN
 from games.engines.gnome_me.portraits import FACES, PORTRAITS, Parts, deck_from
 from games.engines.gnome_me.state import Known
 from games.tables.daily.days import seed_of

@@ -17,10 +17,10 @@ from config.base.refusal_sentences import sentence
 from games.engines.gnome_me.flashes import drawn
 from games.engines.gnome_me.game import ONLINE as GNOME_ME
 from games.pages.gnome_me.score import BEST, Score, everybody, gnomes_of, score_of
-from games.pages.gnome_me.sharing import dots, in_minutes, share_line
+from games.pages.gnome_me.share_text import dots, in_minutes, share_line
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.days import today
-from games.tables.daily.opening import open_daily
+from games.tables.daily.start import open_daily
 from games.tables.models import Table
 from games.tables.services.limits import count_new_table
 from games.tables.services.refusals import REFUSALS

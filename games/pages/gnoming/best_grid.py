@@ -39,7 +39,7 @@ def best_grid(mark: PersonalBest | None) -> BestGrid | None:
     """Of the best round of all, or nothing if only its total is known."""
     if mark is None:
         return None
-    own = mark.outing.own
+    own = mark.played_game.own
     cells = _on_card(own, mark) if own.source_kind == Result.Source.CARD else _at_table(own, mark)
     return BestGrid(mark, tuple(map(face, cells))) if cells else None
 

@@ -8,8 +8,8 @@ import msgspec
 from accounts.models import Club, Player, Result
 from accounts.services.visibility import Topic, may_see
 from accounts.storage.player_aliases import canonical
+from games.engines.snowhere.fire_left import Left, left_by, of_measures
 from games.engines.snowhere.game import ONLINE
-from games.engines.snowhere.left import Left, left_by, of_measures
 from games.tables.models import Daily, Status, Table
 from games.tables.storage.table_state import load_state
 

@@ -17,11 +17,11 @@ from config.base.refusal_sentences import sentence
 from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.pages.snowhere import share_picture
 from games.pages.snowhere.ranking import left_at, ranking
-from games.pages.snowhere.sharing import carpet_line
+from games.pages.snowhere.share_text import carpet_line
 from games.tables.daily.attempts import daily_of, streak
 from games.tables.daily.days import options_of, today
-from games.tables.daily.opening import open_daily, open_practice
 from games.tables.daily.par import par_of
+from games.tables.daily.start import open_daily, open_practice
 from games.tables.models import Status, Table
 from games.tables.services.limits import count_new_table
 from games.tables.services.refusals import REFUSALS

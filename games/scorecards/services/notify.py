@@ -13,7 +13,7 @@ def tell_result(id: UUID, **_: Any) -> None:
     card = Card.objects.get(id=id)
     for seat in card.seats.all():
         address, title = card.get_absolute_url(), CARDS[card.game].title
-        notices.tell(seat.player_id, "result", place=f"card/{id}", url=address, game=title)
+        notices.notify(seat.player_id, "result", place=f"card/{id}", url=address, game=title)
 
 
 def is_looking(player: UUID, kind: str, id: str, **_: Any) -> bool:

@@ -9,7 +9,7 @@ from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
 from config.base.refusal import refuse
 from games.scorecards.models import Card, Phone
-from games.scorecards.services.official import drawn_players
+from games.scorecards.services.drawn_players import drawn_players
 from games.scorecards.services.transaction import HANDED, CardTransaction
 
 SHOWN_BY = 8  # characters at the end of a phone's number, in the QR code that it shows

@@ -10,7 +10,7 @@ from games.engines.core.card import seats
 from games.engines.core.contract import Seat as SeatIndex
 from games.scorecards.domain.messages import Sit
 from games.scorecards.models import Card, Phone, Seat
-from games.scorecards.services.official import drawn_players
+from games.scorecards.services.drawn_players import drawn_players
 from games.scorecards.services.phones import keeps, phone_of, why_not_write
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 from games.scorecards.storage.log import load_card

@@ -25,7 +25,7 @@ from games.live import database, messages
 from games.live.latency import Latency
 from games.live.rate_limit import RateLimit
 from games.live.socket import LiveSocket
-from games.tables.daily.closing import is_closed
+from games.tables.daily.embargo import is_closed
 from games.tables.live import feed, flash_picture, gestures, incoming, presence
 from games.tables.live.backpressure import backpressure
 from games.tables.live.gestures import GestureQueue
@@ -40,7 +40,7 @@ from games.tables.storage.table_state import TableState, current_state
 PROBE_EVERY = 2.0  # seconds
 
 
-class LiveConsumer(LiveSocket):
+class TableConsumer(LiveSocket):
     decode = staticmethod(incoming.decode)
     watch_message = incoming.Watch
     refusals = (REFUSALS,)

@@ -44,7 +44,7 @@ def tell_of_rematch(table: Table, again: Table, host: str) -> None:
 def mark_seen(table_id: UUID, seat: int) -> None:
     player = Seat.objects.filter(table_id=table_id, index=seat).values_list("player_id", flat=True)
     if player and player[0]:
-        notices.seen(player[0], place_of(table_id))
+        notices.mark_read(player[0], place_of(table_id))
 
 
 def is_looking(player: UUID, kind: str, id: str, **_: Any) -> bool:
@@ -60,4 +60,4 @@ def place_of(table_id: UUID) -> str:
 def _tell(player: UUID, kind: str, table: Table, **words: str) -> None:
     about = {"game": GAMES[table.game].title, **words}
     address = reverse("table", args=[table.code])
-    notices.tell(player, kind, place=place_of(table.id), url=address, must=False, **about)
+    notices.notify(player, kind, place=place_of(table.id), url=address, must=False, **about)

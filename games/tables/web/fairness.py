@@ -7,7 +7,7 @@ import msgspec
 
 from games.engines.core.dice import commitment
 from games.engines.core.record import TakenBack
-from games.tables.daily.closing import is_closed
+from games.tables.daily.embargo import is_closed
 from games.tables.models import Status, Table
 from games.tables.storage.table_state import initial_state
 

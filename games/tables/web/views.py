@@ -25,7 +25,7 @@ from config.base.refusal import Refused, refuse
 from config.base.refusal_sentences import sentence
 from games.catalogue import GAMES, fan_sprites
 from games.engines.core.game import Game
-from games.tables.daily.closing import is_closed
+from games.tables.daily.embargo import is_closed
 from games.tables.live.outgoing import first_message
 from games.tables.live.phrases import PHRASES
 from games.tables.models import UNFINISHED, Status, Table

@@ -1,4 +1,4 @@
-"""Pasts to tell: each outing is one line of scores by name, one's own first, the lowest wins."""
+"""Played games to try: each is one line of scores by name, one's own first, the lowest wins."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -15,20 +15,20 @@ def someone(name: str) -> Player:
     return Player(pk=uuid5(NAMES, name), nickname=name)
 
 
-def outing(number: int = 0, /, **scores: int) -> PlayedGame:
-    """outing(me=-4, bo=3): I won, on the evening of that number. A capital letter is a bot."""
+def played_game(number: int = 0, /, **scores: int) -> PlayedGame:
+    """played_game(me=-4, bo=3): I won, on the evening of that number. A capital letter is a bot."""
     own, *others = (_result(number, seat, name, scores) for seat, name in enumerate(scores))
     return PlayedGame(own, tuple(others))
 
 
-def changed(outing: PlayedGame, **change: Any) -> PlayedGame:
+def changed(played_game: PlayedGame, **change: Any) -> PlayedGame:
     for name, value in change.items():
-        setattr(outing.own, name, value)
-    return outing
+        setattr(played_game.own, name, value)
+    return played_game
 
 
 def past(*evenings: dict[str, int]) -> list[PlayedGame]:
-    return [outing(number, **scores) for number, scores in enumerate(evenings)]
+    return [played_game(number, **scores) for number, scores in enumerate(evenings)]
 
 
 def _result(number: int, seat: int, name: str, scores: dict[str, int]) -> Result:

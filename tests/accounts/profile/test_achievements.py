@@ -3,11 +3,11 @@
 import pytest
 
 from accounts.profile.achievements import achievements, all_badges
-from tests.accounts.profile.pasts import changed, outing, past
+from tests.accounts.profile.pasts import changed, past, played_game
 
 
-def levels(outings) -> dict[str, int]:
-    return {earned.badge.key: earned.level for earned in achievements(outings)}
+def levels(played_games) -> dict[str, int]:
+    return {earned.badge.key: earned.level for earned in achievements(played_games)}
 
 
 def test_a_newcomer_has_none() -> None:
@@ -28,7 +28,7 @@ def test_a_low_total_is_a_high_level() -> None:
 
 
 def test_a_win_from_last_place_is_a_comeback() -> None:
-    behind = changed(outing(0, me=1, bo=2), rounds=[9, -8])
+    behind = changed(played_game(0, me=1, bo=2), rounds=[9, -8])
     behind.others[0].rounds = [1, 1]
     assert levels([behind])["comeback"] == 1
 

@@ -2,11 +2,11 @@
 
 from accounts.profile.activity import activity
 from accounts.profile.search import ResultFilter, filtered
-from tests.accounts.profile.pasts import changed, outing, past, someone
+from tests.accounts.profile.pasts import changed, past, played_game, someone
 
 
 def test_a_day_is_one_line_for_each_game() -> None:
-    games = [outing(0, me=1, bo=2), outing(0, me=3, bo=2), outing(2, me=1, bo=2)]
+    games = [played_game(0, me=1, bo=2), played_game(0, me=3, bo=2), played_game(2, me=1, bo=2)]
     changed(games[1], pk=1)
     later, first = activity(games, {0: 12.4, 1: -3.2})
     assert (later.day - first.day).days == 2
@@ -22,9 +22,9 @@ def test_only_the_latest_days_are_told() -> None:
 
 
 GAMES = [
-    outing(0, me=1, bo=2),
-    outing(1, me=3, bo=2, dan=1),
-    changed(outing(2, me=1, dan=2), source_kind="card", game="snowhere"),
+    played_game(0, me=1, bo=2),
+    played_game(1, me=3, bo=2, dan=1),
+    changed(played_game(2, me=1, dan=2), source_kind="card", game="snowhere"),
 ]
 
 

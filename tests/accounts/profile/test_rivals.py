@@ -1,7 +1,7 @@
 """Head to head: who usually finishes before whom."""
 
 from accounts.profile.rivals import rivalry
-from tests.accounts.profile.pasts import changed, outing, past
+from tests.accounts.profile.pasts import changed, past, played_game
 
 
 def test_a_rival_is_counted_game_by_game() -> None:
@@ -33,5 +33,5 @@ def test_two_games_make_no_nemesis() -> None:
 
 
 def test_bots_and_teams_are_no_rivals() -> None:
-    together = changed(outing(0, me=1, bo=1), flags=["team"])
-    assert rivalry([together, outing(1, me=1, X=2)]).rivals == ()
+    together = changed(played_game(0, me=1, bo=1), flags=["team"])
+    assert rivalry([together, played_game(1, me=1, X=2)]).rivals == ()

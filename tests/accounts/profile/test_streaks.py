@@ -1,7 +1,7 @@
 """Wins in a row, from which game to which."""
 
 from accounts.profile.streaks import current, longest, streaks
-from tests.accounts.profile.pasts import changed, outing, past
+from tests.accounts.profile.pasts import changed, past, played_game
 
 WON, LOST = {"me": 1, "bo": 2}, {"me": 2, "bo": 1}
 
@@ -24,10 +24,10 @@ def test_the_current_streak_ends_with_the_first_loss() -> None:
 
 def test_games_played_together_or_alone_neither_make_nor_break_one() -> None:
     games = [
-        outing(0, me=1, bo=2),
-        changed(outing(1, me=2, bo=2), flags=["team"]),
-        outing(2, me=5),
-        outing(3, me=1, bo=2),
+        played_game(0, me=1, bo=2),
+        changed(played_game(1, me=2, bo=2), flags=["team"]),
+        played_game(2, me=5),
+        played_game(3, me=1, bo=2),
     ]
     assert [len(streak) for streak in streaks(games)] == [2]
 

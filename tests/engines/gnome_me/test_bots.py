@@ -11,7 +11,7 @@ from games.engines.gnome_me.moves import Claim, Look, Ready
 from games.engines.gnome_me.online import TableOptions
 from tests.engines.gnome_me.tables import ANNA, BO, FLOWER, PLAIN, Table, flashed, table
 from tools.bench import bots as bench
-from tools.bench import quick_eyes
+from tools.bench import gnome_me_games
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 
@@ -30,12 +30,12 @@ def thought(level: str, at: Table, luck: int = 0) -> Thought:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_bots_play_whole_games_of_every_mode(level, mode, seats):
     options = TableOptions(mode=mode, marks=seats > 2, twins=seats > 3)
-    assert quick_eyes.outcome_of([level] * seats, options, Dice(b"%d" % seats))
+    assert gnome_me_games.outcome_of([level] * seats, options, Dice(b"%d" % seats))
 
 
 @every_level
 def test_a_bot_alone_is_a_team_of_one(level):
-    outcome = quick_eyes.outcome_of([level], TableOptions(mode="cooperative"), Dice(b"solo"))
+    outcome = gnome_me_games.outcome_of([level], TableOptions(mode="cooperative"), Dice(b"solo"))
     assert "solo" in outcome.flags
 
 
@@ -107,7 +107,7 @@ def test_better_teams_win_more_cards():
     options = TableOptions(mode="cooperative")
     cards = {
         level: sum(
-            quick_eyes.outcome_of([level] * 2, options, Dice(b"%d" % seed)).scores[0]
+            gnome_me_games.outcome_of([level] * 2, options, Dice(b"%d" % seed)).scores[0]
             for seed in range(4)
         )
         for level in LEVELS

@@ -5,8 +5,8 @@ from typing import Any
 
 from games.engines.core.contract import Seat
 from games.engines.snowhere.allowed import placeable
-from games.engines.snowhere.checking import check
 from games.engines.snowhere.moves import Place
+from games.engines.snowhere.placement_check import check
 from games.engines.snowhere.rules import substitute
 from games.engines.snowhere.state import State
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from games.engines.snowhere.cards import Lying, Spot
 from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.online import Spread, TableOptions
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.state import State
 from games.engines.snowhere.survey import surveyed
 from tests.engines.playing import started

@@ -11,7 +11,7 @@ from games.engines.snowhere import rules
 from games.engines.snowhere.cards import FIRE, FLAKE, SNOW, Carpet, Lying, Spot
 from games.engines.snowhere.moves import FINISH, PUT_ASIDE, Move, PickUp, Place
 from games.engines.snowhere.online import TableOptions
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.state import Finishing, Picking, State
 from games.engines.snowhere.survey import surveyed
 

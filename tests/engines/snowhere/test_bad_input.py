@@ -3,9 +3,9 @@
 import pytest
 
 from games.engines.core.contract import Malformed
-from games.engines.snowhere.checking import check
 from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.moves import Place
+from games.engines.snowhere.placement_check import check
 from tests.engines.snowhere.tables import ANNA, BO, table
 from tests.refusals import refused
 

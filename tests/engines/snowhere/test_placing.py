@@ -5,7 +5,7 @@ import pytest
 from games.engines.snowhere.events import Placed, TurnPassed
 from games.engines.snowhere.game import ONLINE as SNOWHERE
 from games.engines.snowhere.online import TableOptions
-from games.engines.snowhere.placing import broken
+from games.engines.snowhere.placement_rules import broken
 from games.engines.snowhere.state import Picking
 from games.engines.snowhere.survey import surveyed
 from tests.engines.playing import started

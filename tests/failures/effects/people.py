@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from accounts.models import Club, Membership, Notice, Player, RatingPoint, Result, User
 from accounts.models.notice import Wish
-from accounts.notices import tell
+from accounts.notices import notify
 from accounts.services import SeatOf, player_for, record_outcome
 from tests.failures.effects.effect import Effect, send
 from tests.tables.seated import aside, people
@@ -139,7 +139,7 @@ class NoticeIsMailed(DatabaseEffect):
 
     def told(self, player: Player) -> Notice:
         about = {"place": "house/1", "url": "/", "game": "Gnoming A Round"}
-        notice = tell(player.pk, "turn", **about)
+        notice = notify(player.pk, "turn", **about)
         assert notice is not None
         return notice
 

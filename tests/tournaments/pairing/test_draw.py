@@ -22,10 +22,10 @@ from tournaments.pairing import (
     Person,
     Pinned,
     draw,
+    local_search,
     meetings,
     plan_event,
     slider,
-    splitting,
 )
 
 FOUR_ROUNDS_OF_NINE = """
@@ -221,9 +221,9 @@ def test_another_seed_is_another_draw():
 def test_large_fields_are_drawn_as_small_ones_are(monkeypatch):
     field = [Person(number, score=number % 5, odd=number % 2) for number in range(1, 24)]
     asked = request(field, (4, 4, 4, 4, 4, 3), met=met("1 2 3 4 | 6 11 16 21"), round=2, seed=3)
-    monkeypatch.setattr(splitting, "shakes", lambda *_: 50)
+    monkeypatch.setattr(local_search, "shakes", lambda *_: 50)
     small = draw(asked)
-    monkeypatch.setattr(splitting, "LARGE", 1)
+    monkeypatch.setattr(local_search, "LARGE", 1)
     assert draw(asked) == small
 
 

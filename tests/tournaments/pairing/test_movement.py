@@ -5,7 +5,7 @@ import pytest
 from tests.refusals import refused
 from tests.tournaments.pairing.pictures import repeated
 from tournaments.pairing import has_movement, movement
-from tournaments.pairing.fields import Field
+from tournaments.pairing.finite_fields import Field
 
 
 @pytest.mark.parametrize(

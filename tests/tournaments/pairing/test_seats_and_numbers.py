@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.tournaments.pairing.pictures import codes, people, request, resting, seen, table_of
 from tournaments.pairing import MIXER, SWISS, Person, Pinned, draw
 from tournaments.pairing.assignment import assignment
-from tournaments.pairing.seating import in_seats, seat_cost
+from tournaments.pairing.seat_order import in_seats, seat_cost
 
 # Seats
 

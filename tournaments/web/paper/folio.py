@@ -3,8 +3,8 @@
 from django.utils.translation import gettext as _
 from reportlab.lib.pagesizes import A4
 
-from games.pdf.a5 import SheetOfPaper, inked
 from games.pdf.ink import DISPLAY, SOFT
+from games.pdf.page import SheetOfPaper, inked
 from tournaments.web.paper.imprint import Imprint
 
 MARGIN, GUTTER = 14.0, 9.0

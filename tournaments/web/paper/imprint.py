@@ -7,7 +7,7 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from games.pdf.a5 import inked
+from games.pdf.page import inked
 from tournaments.domain.settings import round_count
 from tournaments.domain.state import Round, TournamentState
 from tournaments.models import Tournament

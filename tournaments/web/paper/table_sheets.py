@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from games.pdf.a5 import SheetOfPaper, inked
 from games.pdf.ink import DISPLAY, INK, LINE, SEATS, SOFT, STRONG
+from games.pdf.page import SheetOfPaper, inked
 from tournaments.web.paper.imprint import Imprint
 
 MARGIN = 11.0

@@ -3,8 +3,8 @@ code for whoever would rather use a phone."""
 
 from django.utils.translation import gettext as _
 
-from games.pdf.a5 import WIDTH, SheetOfPaper
 from games.pdf.ink import DISPLAY, LINE, SEATS, SOFT
+from games.pdf.page import WIDTH, SheetOfPaper
 
 MARGIN = 11
 PLAYERS = 4

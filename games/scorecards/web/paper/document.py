@@ -3,8 +3,8 @@
 from django.utils.translation import gettext as _
 
 from games.engines.core.paper import Grid
-from games.pdf.a5 import HEIGHT, WIDTH, SheetOfPaper
 from games.pdf.ink import DISPLAY, LINE, MOSS, SEATS, SOFT, STRONG, face, ground, ink_on, printed
+from games.pdf.page import HEIGHT, WIDTH, SheetOfPaper
 from games.scorecards.models import Card
 from games.scorecards.web.paper.ledger import Ledger, Player, ledger_of
 

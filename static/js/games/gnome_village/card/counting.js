@@ -1,4 +1,4 @@
-/* How many of each tile there can be: the twin of gnome_village/counting.py. */
+/* How many of each tile there can be: the twin of gnome_village/count_limits.py. */
 import { note } from "../../../cards/core/registers.js";
 
 /** @import { CardOptions, VillageCount } from "../../../types.js" */

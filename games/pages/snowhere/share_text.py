@@ -6,7 +6,7 @@ from django.template.defaultfilters import floatformat
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from games.engines.snowhere.left import Left
+from games.engines.snowhere.fire_left import Left
 
 
 def carpet_line(left: Left, par: Left | None, day: date, address: str) -> str:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from config.base.refusal import refuse
-from tournaments.pairing.explaining import explain
-from tournaments.pairing.numbering import numbered
+from tournaments.pairing.byes import lots_of, playing
+from tournaments.pairing.local_search import split
+from tournaments.pairing.reasons import explain
 from tournaments.pairing.request import Request
-from tournaments.pairing.resting import lots_of, playing
-from tournaments.pairing.seating import in_seats
-from tournaments.pairing.splitting import split
+from tournaments.pairing.seat_order import in_seats
+from tournaments.pairing.table_numbers import numbered
 from tournaments.pairing.tables import Draw, Table
 
 

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from tournaments.pairing.costs import wishes
 from tournaments.pairing.request import Meeting, Person, Request
-from tournaments.pairing.seating import times_at
+from tournaments.pairing.seat_order import times_at
 from tournaments.pairing.sizes import usual
 from tournaments.pairing.tables import Draw, Reason, SittingOut, Table
 

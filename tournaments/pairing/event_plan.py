@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from config.base.refusal import refuse
 from tournaments.pairing.annealing import Annealing
+from tournaments.pairing.byes import playing
 from tournaments.pairing.chance import Chance
 from tournaments.pairing.costs import fixed_pairs
+from tournaments.pairing.local_search import split
 from tournaments.pairing.movement import has_movement, movement
 from tournaments.pairing.request import Meeting, Person, Request, meetings
-from tournaments.pairing.resting import playing
 from tournaments.pairing.sizes import even_sizes
-from tournaments.pairing.splitting import split
 from tournaments.pairing.weights import MIXER
 
 Round = tuple[tuple[int, ...], ...]

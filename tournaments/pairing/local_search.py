@@ -59,7 +59,7 @@ def board_for(request: Request, people: Sequence[Person], tables: list[list[int]
     sums = odd_costs(request, people)
     if len(people) <= LARGE:
         return SmallBoard(pair_costs(request, people), sums, tables)
-    from tournaments.pairing.large import LargeBoard, costs_of  # small draws need no numpy
+    from tournaments.pairing.numpy_board import LargeBoard, costs_of  # small draws need no numpy
 
     places = standing(people, request.weights)
     costs = costs_of(places, request.weights.spread, special_pairs(request, people))

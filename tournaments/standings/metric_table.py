@@ -6,11 +6,11 @@ from fractions import Fraction
 from msgspec import Struct
 
 from tournaments.standings.cells import Cells, cells_of, counted
+from tournaments.standings.event_metrics import of_the_whole
 from tournaments.standings.ledger import Ledger
 from tournaments.standings.metrics import WHOLE, Value, is_low, reckoning
 from tournaments.standings.numbers import Number, exact
 from tournaments.standings.rules import Metric, Rules
-from tournaments.standings.whole import of_the_whole
 
 Kept = dict[int, tuple[int, ...]]  # by entrant: which of the ledger's rounds count
 

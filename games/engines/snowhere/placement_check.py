@@ -3,7 +3,7 @@
 from games.engines.core.contract import Malformed, Seat, refuse
 from games.engines.snowhere.allowed import awaited, placeable
 from games.engines.snowhere.moves import Move, Place
-from games.engines.snowhere.placing import Broken, broken
+from games.engines.snowhere.placement_rules import Broken, broken
 from games.engines.snowhere.state import Finishing, Over, Picking, State, Undealt
 from games.engines.snowhere.survey_cache import survey_of
 

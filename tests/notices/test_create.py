@@ -10,7 +10,7 @@ from django.urls import reverse
 
 from accounts.models import Notice, Player
 from accounts.models.notice import Kind, Way
-from accounts.notices import NewNotice, seen, tell, tell_each
+from accounts.notices import NewNotice, mark_read, notify, notify_each
 from accounts.notices.delivery_choices import channels_of
 from accounts.notices.send import send
 from accounts.notices.sentences import SENTENCES
@@ -21,7 +21,7 @@ EVERYTHING = [f"{kind}-{way}" for kind in Kind.values for way in Way.values]
 
 
 def tell_turn(player: Player, place: str = "house/1") -> Notice | None:
-    return tell(player.pk, "turn", place=place, url="/t/BCDFGHJK/", game="Gnoming A Round")
+    return notify(player.pk, "turn", place=place, url="/t/BCDFGHJK/", game="Gnoming A Round")
 
 
 # Telling
@@ -35,7 +35,7 @@ def test_what_waits_unread_is_not_told_again(anna: Player) -> None:
 
 def test_after_a_look_there_is_news_again(anna: Player) -> None:
     tell_turn(anna)
-    seen(anna.pk, "house/1")
+    mark_read(anna.pk, "house/1")
     assert tell_turn(anna)
     assert Notice.objects.filter(read_at=None).count() == 1
 
@@ -81,7 +81,7 @@ def test_a_second_delivery_sends_nothing(anna: Player, signed_in: Client) -> Non
 def test_what_was_read_meanwhile_is_not_sent(anna: Player, signed_in: Client) -> None:
     wish(signed_in, EVERYTHING)
     notice = tell_turn(anna)
-    seen(anna.pk, "house/1")
+    mark_read(anna.pk, "house/1")
     assert not send(notice.pk)
 
 
@@ -151,7 +151,7 @@ def test_others_see_nothing_of_it(anna: Player, client: Client) -> None:
 
 def test_names_in_a_notice_do_no_harm(anna: Player, signed_in: Client) -> None:
     words = {"name": "<script>%(game)s", "game": "Gnoming A Round"}
-    tell(anna.pk, "invitation", place="house/3", url="/", **words)
+    notify(anna.pk, "invitation", place="house/3", url="/", **words)
     assert "&lt;script&gt;%(game)s" in signed_in.get(reverse("notices")).text
 
 
@@ -172,7 +172,7 @@ def test_everybody_is_told_as_they_wish_and_once(
     told = [NewNotice(player.pk, "hall/1", "/", words) for player in (anna, bo)]
     for _ in range(2):
         with django_capture_on_commit_callbacks(execute=True):
-            tell_each("called", told)
+            notify_each("called", told)
     assert Notice.objects.filter(kind="called").count() == 2
     assert set(sent) == {Notice.objects.get(player=anna).pk}  # Bo has no device, and no mail
 
@@ -181,5 +181,5 @@ def test_who_wants_to_hear_nothing_is_not_told_with_the_others(
     anna: Player, signed_in: Client
 ) -> None:
     wish(signed_in, [])
-    tell_each("called", [NewNotice(anna.pk, "hall/1", "/", {})])
+    notify_each("called", [NewNotice(anna.pk, "hall/1", "/", {})])
     assert not Notice.objects.exists()
