@@ -33,16 +33,6 @@ class VillageCard extends CardScreen {
     this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.press);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.press);
-  }
-
   render() {
     return html`<div class="village">
       <div class="meadow">

@@ -37,16 +37,6 @@ export class GnomingCard extends CardScreen {
     this.press = (/** @type {Pressed} */ event) => isWatching(this.card) || typing.press(event);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.press);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.press);
-  }
-
   /** @param {Changes<GnomingCard>} changes */
   willUpdate(changes) {
     super.willUpdate(changes);

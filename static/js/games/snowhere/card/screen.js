@@ -22,16 +22,6 @@ class SnowhereCard extends CardScreen {
     this.press = (/** @type {Pressed} */ event) => this.#type(event);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.press);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.press);
-  }
-
   render() {
     return html`<div class="snow">
       <div class="tabletop on-dark">${this.#carpet()} ${this.#flakes()}</div>
