@@ -5,7 +5,7 @@ import { bytesOf, commitment, roll } from "./lib/dice.js";
 import { fill, gettext } from "./lib/i18n.js";
 import { jsonScript } from "./lib/json-script.js";
 import { LightDomElement } from "./lib/light-dom-element.js";
-import { card, icon } from "./lib/pieces.js";
+import { card, icon } from "./lib/icons.js";
 
 /** @typedef {{ label: string, pool: number[], first: number[] }} Deal pool: the cards before the
  * shuffle; first: the first cards dealt */

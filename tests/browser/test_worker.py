@@ -19,7 +19,7 @@ PATIENCE = 20_000
 KINDS = {".js": "text/javascript", ".html": "text/html"}
 PAGE = """<!doctype html><html lang="en"><title>Card</title><h1>Edition %s</h1>
 <script type="module" src="/static/page.js"></script></html>"""
-SCRIPT = 'import { begin } from "./js/cards/begin.js";\nbegin();\n'
+SCRIPT = 'import { begin } from "./js/cards/start-app.js";\nbegin();\n'
 
 
 class Build:

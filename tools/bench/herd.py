@@ -18,7 +18,7 @@ from config.base.environment import VAR
 from tools.bench.servers import processor_seconds, use_servers, web
 
 PHONES, TABLE, PROCESSES, TURNS = 400, 4, 2, 5
-SPREAD = 0.7  # seconds, as in static/js/tournaments/follow.js
+SPREAD = 0.7  # seconds, as in static/js/tournaments/live-updates.js
 
 
 def main() -> None:

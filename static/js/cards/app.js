@@ -4,13 +4,13 @@ import { html, nothing } from "../../vendor/lit.js";
 import "../games/most-played.js";
 import { gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/pieces.js";
-import { begin } from "./begin.js";
+import { icon } from "../lib/icons.js";
+import { begin } from "./start-app.js";
 import { LiveCard, NoCard } from "./model/live-card.js";
 import { fewestAt, gameOf } from "./model/offered-games.js";
 import { isWatching } from "./parts/people.js";
 import { header } from "./screens/header.js";
-import { notes } from "./screens/notes.js";
+import { notes } from "./screens/banners.js";
 import { loadingScreen, problemScreen } from "./screens/placeholders.js";
 
 /** @import { Dialog, DialogActions, GridPosition, NewCard } from "../types.js" */
@@ -219,7 +219,7 @@ export class ToadCards extends LightDomElement {
   }
 
   #gatheringScreen() {
-    import("./screens/gather.js");
+    import("./screens/before-start.js");
     return html`<card-gathering
       .card=${this.card}
       .revision=${this.revision}

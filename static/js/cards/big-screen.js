@@ -3,14 +3,14 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { clockTime, fill, gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { face, icon, seatMark } from "../lib/pieces.js";
+import { face, icon, seatMark } from "../lib/icons.js";
 import { LiveCard, NoCard } from "./model/live-card.js";
 import { gameOf } from "./model/offered-games.js";
 import { avatarOf } from "./parts/people.js";
 import { qrCode } from "./parts/qr.js";
 import { spacedCode } from "./screens/header.js";
 
-/** @import { CardAddress, Sitter } from "../types.js" */
+/** @import { CardAddress, SeatedPlayer } from "../types.js" */
 
 const SILENCE = 20_000;
 
@@ -104,7 +104,7 @@ export class CardScreenWall extends LightDomElement {
     </ol>`;
   }
 
-  /** @param {Sitter} sitter @param {number} place */
+  /** @param {SeatedPlayer} sitter @param {number} place */
   #player(sitter, place) {
     const { card } = this;
     const { seat, name } = sitter;

@@ -5,11 +5,11 @@ import { prefersStillness } from "../lib/animate.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/pieces.js";
+import { icon } from "../lib/icons.js";
 import { TABLES } from "../games/tables.js";
-import { happeningsOf, line } from "./parts/happenings.js";
-import { Performer } from "./parts/perform.js";
-import { rail } from "./parts/rail.js";
+import { happeningsOf, line } from "./parts/event-log.js";
+import { Performer } from "./parts/animate-events.js";
+import { rail } from "./parts/side-column.js";
 
 /** @import { Frame, GameKey, GameModule, On, Pressed, SeatOf, Shown } from "../types.js" */
 

@@ -4,15 +4,15 @@ import { html, nothing } from "../../vendor/lit.js";
 import { gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/pieces.js";
+import { icon } from "../lib/icons.js";
 import { isOn, play, turn } from "../lib/sound.js";
 import { LiveSocket } from "../live/socket.js";
 import { TABLES } from "../games/tables.js";
-import { happeningsOf, line, list, newestFirst } from "./parts/happenings.js";
-import { Performer } from "./parts/perform.js";
-import { rail } from "./parts/rail.js";
-import { strips } from "./parts/strips.js";
-import { top } from "./parts/top.js";
+import { happeningsOf, line, list, newestFirst } from "./parts/event-log.js";
+import { Performer } from "./parts/animate-events.js";
+import { rail } from "./parts/side-column.js";
+import { strips } from "./parts/banners.js";
+import { top } from "./parts/header.js";
 import "./parts/countdown.js";
 
 /** @import { Changes, GameKey, GameModule, Move, Phrase, Pressed, Said, Sent, TableEvent,
@@ -59,7 +59,7 @@ export class ToadTable extends LightDomElement {
     /** @type {Sent | null} */
     this.sent = null;
     this.refusal = "";
-    /** @type {import("./parts/happenings.js").Happening[]} */
+    /** @type {import("./parts/event-log.js").Happening[]} */
     this.happenings = [];
     /** @type {Record<number, string>} */
     this.bubbles = {};
@@ -219,7 +219,7 @@ export class ToadTable extends LightDomElement {
   }
 
   #waiting() {
-    import("./parts/waiting.js");
+    import("./parts/lobby.js");
     return html`${this.#strips()}
       <toad-waiting
         .message=${this.message}

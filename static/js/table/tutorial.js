@@ -4,11 +4,11 @@ import { html, nothing } from "../../vendor/lit.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/pieces.js";
+import { icon } from "../lib/icons.js";
 import { csrfToken } from "../lib/post.js";
 import { TABLES } from "../games/tables.js";
-import { Performer } from "./parts/perform.js";
-import { rail } from "./parts/rail.js";
+import { Performer } from "./parts/animate-events.js";
+import { rail } from "./parts/side-column.js";
 
 /** @import { Expected, GameKey, GameModule, Lesson, LessonMoves, Move, Shown } from "../types.js" */
 

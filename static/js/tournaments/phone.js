@@ -2,7 +2,7 @@
    the same for everybody. The player's own part is fetched only when those parts say that it has
    changed. */
 import { post } from "../lib/post.js";
-import { refresh } from "./follow.js";
+import { refresh } from "./live-updates.js";
 
 const SPREAD = 1_500; // milliseconds: everybody learns of a new round at once
 

@@ -239,7 +239,7 @@ export interface Seated {
   name: string;
 }
 
-export interface Sitter extends Seated {
+export interface SeatedPlayer extends Seated {
   phone: Phone | null;
   mine: boolean;
   pen: string | null; // the device that writes there

@@ -10,7 +10,7 @@ import type {
   OptionKey,
   OptionValue,
   SheetReader,
-  Sitter,
+  SeatedPlayer,
   Value,
 } from "./card.js";
 import type { ServerClock } from "../live/clock.js";
@@ -72,7 +72,7 @@ export interface CardModule<S extends CardSheet = CardSheet> extends SheetReader
   rulesAddress?: string; // in the menu
   cellValues?: (number | null)[]; // of cells that a QR code packs; the first is the empty one
   // For a big screen
-  seatOnWall(card: LiveCard, sitter: Sitter, place: number): Drawn; // its score so far
+  seatOnWall(card: LiveCard, sitter: SeatedPlayer, place: number): Drawn; // its score so far
   teamOnWall?(card: LiveCard): Drawn | null; // instead of the seats
   progress?(card: LiveCard): Drawn; // such as "Round 2 of 3"
   finishedTitle?(card: LiveCard): string; // instead of "Finished"

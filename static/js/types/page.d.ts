@@ -2,7 +2,7 @@
    our scripts fire, and what TypeScript's library lacks of the service worker and of some
    browsers. */
 import type { RoundClock } from "../tournaments/round-clock.js";
-import type { TournamentNews } from "../tournaments/follow.js";
+import type { TournamentNews } from "../tournaments/live-updates.js";
 
 declare global {
   /** Django's catalogue of sentences, where a page loads it. */

@@ -4,7 +4,7 @@ import { BLANK, contested, currentValue, readings, same, seatOf, seats } from ".
 import { countdown } from "./countdown.js";
 
 /** @import { CardAddress, CardModule, CardPayload, CardSheet, Confirmed, GameKey, Phone, Question, Refused,
- *  ServerOperation, Sitter, Unsaved, You } from "../../types.js" */
+ *  ServerOperation, SeatedPlayer, Unsaved, You } from "../../types.js" */
 
 /** Joins the ids of this phone and of the one that handed its card over. */
 export const HANDOVER_SEPARATOR = "_";
@@ -67,7 +67,7 @@ export class CardView extends EventTarget {
     return (this.payload.address ?? `${location.origin}/C/${this.code}`).toUpperCase();
   }
 
-  /** @returns {Sitter[]} */
+  /** @returns {SeatedPlayer[]} */
   get seats() {
     return seats(this.merged).map(({ seat, name }) => ({
       seat,

@@ -1,11 +1,11 @@
 /* <toad-team-clock>: the time of a team, the same on every phone and on the big screen. It shows the
    server's clock; without a network this phone's own, and then it also tells the card when it ended. */
 import { html, nothing } from "../../../vendor/lit.js";
-import { Awake } from "../../lib/awake.js";
+import { Awake } from "../../lib/wake-lock.js";
 import { cue, stageOf } from "../../lib/clock-cues.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
-import { speak } from "../../lib/speak.js";
+import { icon } from "../../lib/icons.js";
+import { speak } from "../../lib/announce.js";
 import { CardScreen } from "./card-screen.js";
 import { clockFace, clockText } from "./clock-face.js";
 

@@ -2,7 +2,7 @@
    taps. */
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 
 /** @param {number} most greater digits are disabled @param {(digit: number) => void} press */
 export const digits = (most, press) =>

@@ -1,7 +1,7 @@
 /* Finish and Undo, at the bottom of every game's card. */
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 
 /** @import { CardSheet, LiveCard } from "../../types.js" */
 

@@ -3,7 +3,7 @@
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 
 /** @import { On } from "../../types.js" */
 

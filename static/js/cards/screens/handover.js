@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { handoverAddress, openHandedOver } from "../model/handover.js";
 import { NoCard } from "../model/live-card.js";
 import { qrCode } from "../parts/qr.js";

@@ -1,7 +1,7 @@
 /* The header of a card: the way home, where the game is, one of three states, the QR code, more. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 
 /** @import { LiveCard } from "../../types.js" */
 

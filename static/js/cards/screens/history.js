@@ -1,7 +1,7 @@
 /* Who changed what: every entry of the card, the newest first, with what stood there before. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { clockTime, fill, gettext } from "../../lib/i18n.js";
-import { seatMark } from "../../lib/pieces.js";
+import { seatMark } from "../../lib/icons.js";
 import { kindOf, seatOf } from "../core/merge.js";
 import { placeName, valueName } from "./register-names.js";
 

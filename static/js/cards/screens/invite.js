@@ -1,7 +1,7 @@
 /* How others join: the QR code in large, its address and code as text. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { qrCode } from "../parts/qr.js";
 import { spacedCode } from "./header.js";
 

@@ -3,12 +3,12 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { face, icon, seatMark } from "../../lib/pieces.js";
+import { face, icon, seatMark } from "../../lib/icons.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { gameOf } from "../model/offered-games.js";
 
-/** @import { LiveCard, On, Sitter } from "../../types.js" */
+/** @import { LiveCard, On, SeatedPlayer } from "../../types.js" */
 
 export class CardJoin extends LightDomElement {
   static properties = {
@@ -60,7 +60,7 @@ export class CardJoin extends LightDomElement {
     </div>`;
   }
 
-  /** @param {Sitter} sitter */
+  /** @param {SeatedPlayer} sitter */
   #chair(sitter) {
     const { seat, name, phone } = sitter;
     return html`<button

@@ -1,7 +1,7 @@
 /* The menu of a card: its players and phones, history, paper, colours. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
-import { icon, seatMark } from "../../lib/pieces.js";
+import { icon, seatMark } from "../../lib/icons.js";
 import { isOn, turn } from "../../lib/sound.js";
 import { theme } from "../../lib/theme.js";
 import { agreedOptions } from "./options.js";

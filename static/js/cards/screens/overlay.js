@@ -1,11 +1,11 @@
 /* Title and content of each dialog over a card, by its name: the game's own, or one of every card. */
 import { html } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { players } from "./gather.js";
+import { players } from "./before-start.js";
 import { history } from "./history.js";
 import { invite } from "./invite.js";
 import { menu } from "./menu.js";
-import { needs } from "./needs.js";
+import { needs } from "./decisions.js";
 
 /** @import { Dialog, DialogActions, LiveCard } from "../../types.js" */
 

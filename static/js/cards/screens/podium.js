@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
+import { face, gnome, icon, seatMark } from "../../lib/icons.js";
 import { avatarOf } from "../parts/people.js";
 
 /** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */

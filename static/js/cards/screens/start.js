@@ -4,13 +4,13 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { CARDS } from "../../games/cards.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { face, icon, seatMark } from "../../lib/pieces.js";
+import { face, icon, seatMark } from "../../lib/icons.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../storage/recent-cards.js";
 import { optionsForm, upFrontOptions } from "./options.js";
 import { gameOf, games } from "../model/offered-games.js";
-import "./phone.js";
+import "./unsent-on-phone.js";
 
 /** @import { CardOptions, GameKey, NewCard, OfferedGame, On, OptionKey, OptionValue, Row
  *  } from "../../types.js" */

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { card } from "../../lib/pieces.js";
+import { card } from "../../lib/icons.js";
 import { cardName, cellName } from "./names.js";
 
 /** @import { Line } from "../../types.js" */

@@ -1,7 +1,7 @@
 /* Explains a score line by line, on the sheet of a table and on a scorecard. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
-import { card } from "../../lib/pieces.js";
+import { card } from "../../lib/icons.js";
 
 /** @import { Drawn } from "../../types.js" */
 

@@ -3,9 +3,9 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { theme } from "../../lib/theme.js";
-import { agreed } from "./agreed.js";
+import { agreed } from "./chosen-options.js";
 
 /** @import { On } from "../../types.js" */
 

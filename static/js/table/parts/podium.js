@@ -2,7 +2,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed, ngettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { face, gnome, icon, seatMark } from "../../lib/pieces.js";
+import { face, gnome, icon, seatMark } from "../../lib/icons.js";
 import { csrfToken } from "../../lib/post.js";
 import "./record.js";
 

@@ -1,6 +1,6 @@
 /* The organiser's desk in the browser: forms are sent without leaving the page, and changes of
    others appear by themselves. Without this script every form still works. */
-import "../follow.js";
+import "../live-updates.js";
 import "./closeness-slider.js";
 import "./draw-board.js";
 import "./search-list.js";

@@ -1,7 +1,7 @@
 /* The big screen of a tournament: live updates, carousel, progress of the round, and the horn. */
-import { Awake } from "../../lib/awake.js";
+import { Awake } from "../../lib/wake-lock.js";
 import { fitAll, turnAll } from "./carousel.js";
-import "../follow.js";
+import "../live-updates.js";
 import "./last-contact.js";
 import "./horn.js";
 import "./clock-trail.js";

@@ -2,7 +2,7 @@
    handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { avatarOf } from "../../../cards/parts/people.js";
 import { lineSentence } from "./sentences.js";
 

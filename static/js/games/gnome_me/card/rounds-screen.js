@@ -2,9 +2,9 @@
    screen then works out and says which cards change hands. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
-import { speak } from "../../../lib/speak.js";
+import { speak } from "../../../lib/announce.js";
 import { currentValue } from "../../../cards/core/merge.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishPad, undoButton } from "../../../cards/parts/finish.js";

@@ -1,11 +1,11 @@
 /* The standings: how many cards each seat has won, in seating order, with room for five. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, seatMark } from "../../../lib/pieces.js";
+import { face, seatMark } from "../../../lib/icons.js";
 import { avatarOf } from "../../../cards/parts/people.js";
 import { ENOUGH } from "./scoring.js";
 
-/** @import { RoundsLiveCard, Sitter } from "../../../types.js" */
+/** @import { RoundsLiveCard, SeatedPlayer } from "../../../types.js" */
 
 /** @param {RoundsLiveCard} card */
 export const standings = (card) =>
@@ -13,7 +13,7 @@ export const standings = (card) =>
     ${card.seats.map((sitter, place) => row(sitter, card.sheet.cards[place] ?? 0))}
   </ol>`;
 
-/** @param {Sitter} sitter @param {number} cards */
+/** @param {SeatedPlayer} sitter @param {number} cards */
 const row = (sitter, cards) =>
   html`<li class=${cards >= ENOUGH ? "full" : ""}>
     ${face(avatarOf(sitter))}

@@ -1,7 +1,7 @@
 /* <gnome-me-team>: a team against the clock. Start it, tap in every card won, try to beat your record. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { isOn, play, turn } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import "../../../cards/parts/clock.js";

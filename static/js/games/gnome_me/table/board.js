@@ -12,7 +12,7 @@ import { SLOTS, figure } from "./parts.js";
 import { PendingTaps } from "./pending-taps.js";
 import { nameOf, pips } from "./people.js";
 import { readiness } from "./readiness.js";
-import { rivals } from "./rivals.js";
+import { rivals } from "./opponents.js";
 import { isScreen } from "./screen.js";
 import { shouts } from "./shouts.js";
 import { leafed, stacks } from "./stacks.js";

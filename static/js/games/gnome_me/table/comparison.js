@@ -2,7 +2,7 @@
    wrong differ by sign and shape, not only by colour. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { icon, seatMark } from "../../../lib/pieces.js";
+import { icon, seatMark } from "../../../lib/icons.js";
 import { SHOUTS } from "./cue.js";
 import { SLOTS, figure, gnomeName, markOf, slotNames } from "./parts.js";
 import { nameOf } from "./people.js";

@@ -1,7 +1,7 @@
 /* The score beside the board: the cards that everybody has won, and those still to come. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/pieces.js";
+import { seatMark } from "../../../lib/icons.js";
 
 /** @import { GnomeMeMessage, GnomeMeView, SeatOf } from "../../../types.js" */
 

@@ -2,7 +2,7 @@
    the other; every count shows its points at once. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, seatMark } from "../../../lib/pieces.js";
+import { face, seatMark } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishPad, undoButton } from "../../../cards/parts/finish.js";
@@ -13,7 +13,7 @@ import { rowsByRank } from "./ending.js";
 import { questionSentence, reasonSentence, termSentence } from "./sentences.js";
 import { rowsOf, sums } from "./sums.js";
 
-/** @import { Pressed, Sitter, VillageSheet } from "../../../types.js" */
+/** @import { Pressed, SeatedPlayer, VillageSheet } from "../../../types.js" */
 
 const NOBODY = -1;
 const SINGLE = ["lit", "restaurants", "hats"]; // at most nine: one digit, then on
@@ -170,7 +170,7 @@ class VillageCard extends CardScreen {
       <div class="acts">${undoButton(this.card, () => this.#undo())}</div>`;
   }
 
-  /** @param {Sitter} sitter */
+  /** @param {SeatedPlayer} sitter */
   #holder(sitter) {
     return html`<button
       type="button"

@@ -2,12 +2,12 @@
    below. Only a drawing: the screen handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { avatarOf, nameOf } from "../../../cards/parts/people.js";
 import { COUNTED } from "./scoring.js";
 import { ROW_NAMES, WORTH } from "./sentences.js";
 
-/** @import { CountedVillage, Sitter, VillageLiveCard, VillageSheet } from "../../../types.js" */
+/** @import { CountedVillage, SeatedPlayer, VillageLiveCard, VillageSheet } from "../../../types.js" */
 
 /** @typedef {{ seat: number, what: string }} Cursor
  *  @typedef {{ pick: (seat: number, what: string) => void,
@@ -38,7 +38,7 @@ export const sums = (card, cursor, actions) =>
  * @param {VillageSheet} sheet */
 export const rowsOf = (sheet) => (sheet.ties.length ? [...COUNTED, "tiles"] : COUNTED);
 
-/** @param {Sitter} sitter */
+/** @param {SeatedPlayer} sitter */
 const column = (sitter) =>
   html`<th scope="col">
     <span class="head">${face(avatarOf(sitter))}${seatMark(sitter.seat)}</span>

@@ -2,7 +2,7 @@
    the current step. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { cueFor } from "./cue.js";
 import { tile } from "./tile.js";
 

@@ -3,10 +3,10 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { bar } from "./bar.js";
 import { forest } from "./forest.js";
-import { neighbours } from "./neighbours.js";
+import { neighbours } from "./opponents.js";
 import { offersOf } from "./offers.js";
 import { nameOf } from "./people.js";
 import { Plots } from "./plots.js";

@@ -2,7 +2,7 @@
    draw it, what to call it, how its events move and sound, how its end is told. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { actsOf, soundOf } from "./acts.js";
+import { actsOf, soundOf } from "./event-animations.js";
 import { cueFor } from "./cue.js";
 import { ending } from "./ending.js";
 import { lessonEnd, onlyMove } from "./lesson.js";

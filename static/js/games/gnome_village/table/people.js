@@ -1,7 +1,7 @@
 /* The people at the table, and the heads that represent their gnomes. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face } from "../../../lib/pieces.js";
+import { face } from "../../../lib/icons.js";
 import { tileName } from "./names.js";
 
 /** @import { Pawn, VillageMessage, VillageView } from "../../../types.js" */

@@ -1,7 +1,7 @@
 /* What somebody owns, always in sight: coins, products, gnomes, points. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/pieces.js";
+import { seatMark } from "../../../lib/icons.js";
 import { WORKSHOPS, tileName } from "./names.js";
 import { gnomesOf, nameOf } from "./people.js";
 

@@ -1,7 +1,7 @@
 /* The score beside the board: the current points, and what is left in the middle. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/pieces.js";
+import { seatMark } from "../../../lib/icons.js";
 import { WORKSHOPS, tileName } from "./names.js";
 import { gnomesInWords } from "./spoken.js";
 

@@ -2,7 +2,7 @@
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { face, seatMark } from "../../../lib/pieces.js";
+import { face, seatMark } from "../../../lib/icons.js";
 import { miniature } from "./miniature.js";
 
 /** @import { PointsLine, SeatOf, VillageMessage } from "../../../types.js" */

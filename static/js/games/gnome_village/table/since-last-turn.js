@@ -1,13 +1,13 @@
 /* Lists the events since your last turn, when it is your turn again. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
-import { happeningsOf, list, newestFirst } from "../../../table/parts/happenings.js";
+import { icon } from "../../../lib/icons.js";
+import { happeningsOf, list, newestFirst } from "../../../table/parts/event-log.js";
 
 /** @import { VillageEvent, VillageMessage } from "../../../types.js" */
 
 export class SinceLastTurn {
-  /** @type {import("../../../table/parts/happenings.js").Happening[]} newest first */
+  /** @type {import("../../../table/parts/event-log.js").Happening[]} newest first */
   #happenings = [];
   #isCollecting = true;
   /** @type {number | null} whose turn began last */

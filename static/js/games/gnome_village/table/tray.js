@@ -2,7 +2,7 @@
    pay, opponents, gnomes, workshops. */
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
 import { gettext, ngettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { pawn } from "./people.js";
 import { coin } from "./purse.js";
 import { tile } from "./tile.js";

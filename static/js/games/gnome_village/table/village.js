@@ -3,7 +3,7 @@
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { pawn } from "./people.js";
 import { spoken } from "./spoken.js";
 import { tile } from "./tile.js";

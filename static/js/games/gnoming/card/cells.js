@@ -3,9 +3,9 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { cellName } from "../names.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { faceOf, groundOf } from "./keys.js";
-import { shownTotal } from "./reading.js";
+import { shownTotal } from "./queries.js";
 
 /** @import { GnomingEntry, Line } from "../../../types.js" */
 

@@ -8,7 +8,7 @@ import {
   nextSeat,
   ROUNDS,
   seatToEnter,
-} from "./reading.js";
+} from "./queries.js";
 
 /** @import { Entry, GnomingLiveCard } from "../../../types.js" */
 

@@ -2,7 +2,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { lineRow, row, singlesRow } from "../lines.js";
 import { gettext, ngettext } from "../../../lib/i18n.js";
-import { shownTotal } from "./reading.js";
+import { shownTotal } from "./queries.js";
 
 /** @import { GnomingEntry, Line } from "../../../types.js" */
 

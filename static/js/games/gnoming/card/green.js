@@ -1,7 +1,7 @@
 /* Strokes left on the green: the nine cards as they lay, and in their best arrangement. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext, printed } from "../../../lib/i18n.js";
-import { entryOf } from "./reading.js";
+import { entryOf } from "./queries.js";
 import { picture } from "./round.js";
 import { sheet } from "./scoring.js";
 

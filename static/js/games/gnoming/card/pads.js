@@ -2,12 +2,12 @@
    state of the cursor; taps go to the cursor. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../../lib/i18n.js";
-import { icon, seatMark } from "../../../lib/pieces.js";
+import { icon, seatMark } from "../../../lib/icons.js";
 import { finishButton, undoButton } from "../../../cards/parts/finish.js";
 import { goingOutQuestion } from "./going-out.js";
 import { keypad } from "./keys.js";
-import { allEntered, isEntered, seatThatWentOut } from "./reading.js";
-import { totalPad } from "./typed.js";
+import { allEntered, isEntered, seatThatWentOut } from "./queries.js";
+import { totalPad } from "./typed-total.js";
 
 /** @import { GnomingLiveCard } from "../../../types.js" */
 

@@ -1,11 +1,11 @@
 /* A finished round: every grid with its sets, its total and the reasons. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { icon, seatMark } from "../../../lib/pieces.js";
-import { entryOf, seatThatWentOut, shownTotal } from "./reading.js";
+import { icon, seatMark } from "../../../lib/icons.js";
+import { entryOf, seatThatWentOut, shownTotal } from "./queries.js";
 import "../grid.js";
 
-/** @import { GnomingEntry, GnomingLiveCard, Line, On, Sitter } from "../../../types.js" */
+/** @import { GnomingEntry, GnomingLiveCard, Line, On, SeatedPlayer } from "../../../types.js" */
 
 /** A tap on a card opens its grid with the cursor on that card, so that correcting it takes one
  * more key.
@@ -18,7 +18,7 @@ export function roundGrids(card, round, open) {
   </div>`;
 }
 
-/** @param {GnomingLiveCard} card @param {number} round @param {Sitter} sitter @param {number} best
+/** @param {GnomingLiveCard} card @param {number} round @param {SeatedPlayer} sitter @param {number} best
  * @param {(seat: number, cell: number | null) => void} open */
 function gridButton(card, round, { seat, name }, best, open) {
   const score = entryOf(card, round, seat);

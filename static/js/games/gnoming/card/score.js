@@ -1,10 +1,10 @@
 /* The table of all rounds. A tap on a number opens its grid, to look at it or to correct it. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/pieces.js";
-import { entryOf, ROUNDS, shownTotal } from "./reading.js";
+import { seatMark } from "../../../lib/icons.js";
+import { entryOf, ROUNDS, shownTotal } from "./queries.js";
 
-/** @import { GnomingLiveCard, GridPosition, Seated, Sitter } from "../../../types.js" */
+/** @import { GnomingLiveCard, GridPosition, Seated, SeatedPlayer } from "../../../types.js" */
 
 /** @param {GnomingLiveCard} card @param {GridPosition} position
  *  @param {(round: number, seat: number) => void} open */
@@ -25,7 +25,7 @@ export const scoreTable = (card, position, open) =>
     </tbody>
   </table>`;
 
-/** @param {GnomingLiveCard} card @param {Sitter} sitter
+/** @param {GnomingLiveCard} card @param {SeatedPlayer} sitter
  * @param {GridPosition} position
  * @param {(round: number, seat: number) => void} open */
 const row = (card, { seat, name }, position, open) =>

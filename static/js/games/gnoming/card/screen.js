@@ -4,7 +4,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed, printed } from "../../../lib/i18n.js";
 import { play } from "../../../lib/sound.js";
-import { speak } from "../../../lib/speak.js";
+import { speak } from "../../../lib/announce.js";
 import { readings } from "../../../cards/core/merge.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { isWatching, nameOf } from "../../../cards/parts/people.js";
@@ -12,12 +12,12 @@ import { entryGrid } from "./cells.js";
 import { explanation } from "./explain.js";
 import { EntryCursor } from "./entry-cursor.js";
 import { pad } from "./pads.js";
-import { cellRegister, entryOf, ROUNDS, seatThatWentOut, shownTotal } from "./reading.js";
+import { cellRegister, entryOf, ROUNDS, seatThatWentOut, shownTotal } from "./queries.js";
 import { roundGrids } from "./round.js";
 import { scoreTable } from "./score.js";
 import { scrollToCurrent, seatStrip } from "./strip.js";
 import { totalBar } from "./total.js";
-import { stepFrom, Typing } from "./typing.js";
+import { stepFrom, Typing } from "./keyboard-input.js";
 
 /** @import { Changes, GnomingSheet, Pressed } from "../../../types.js" */
 

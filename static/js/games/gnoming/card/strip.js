@@ -2,11 +2,11 @@
    stay where they are, whatever the score. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { avatarOf } from "../../../cards/parts/people.js";
-import { entryOf, orderOf, shownTotal } from "./reading.js";
+import { entryOf, orderOf, shownTotal } from "./queries.js";
 
-/** @import { GnomingLiveCard, Sitter } from "../../../types.js" */
+/** @import { GnomingLiveCard, SeatedPlayer } from "../../../types.js" */
 
 const MOST_SIDE_BY_SIDE = 4;
 
@@ -20,7 +20,7 @@ export const seatStrip = (card, here, open) =>
     ${card.seats.map((sitter) => chip(card, sitter, here, open))}
   </nav>`;
 
-/** @param {GnomingLiveCard} card @param {Sitter} sitter
+/** @param {GnomingLiveCard} card @param {SeatedPlayer} sitter
  * @param {{ round: number, seat: number | null }} what @param {(seat: number) => void} open */
 function chip(card, sitter, { round, seat: now }, open) {
   const { seat, name, phone, mine } = sitter;

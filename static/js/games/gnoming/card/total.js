@@ -1,9 +1,9 @@
 /* The bar under a grid: whose it is, the sum term by term, the total. A tap explains it. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { icon, seatMark } from "../../../lib/pieces.js";
+import { icon, seatMark } from "../../../lib/icons.js";
 import { kindAndValue } from "./cells.js";
-import { shownTotal } from "./reading.js";
+import { shownTotal } from "./queries.js";
 
 /** @import { GnomingEntry } from "../../../types.js" */
 

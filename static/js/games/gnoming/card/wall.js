@@ -2,10 +2,10 @@
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { ending } from "./ending.js";
-import { ROUNDS, entryOf, shownTotal } from "./reading.js";
+import { ROUNDS, entryOf, shownTotal } from "./queries.js";
 import { picture } from "./round.js";
 
-/** @import { GnomingLiveCard, GnomingSheet, Sitter } from "../../../types.js" */
+/** @import { GnomingLiveCard, GnomingSheet, SeatedPlayer } from "../../../types.js" */
 
 /** @param {GnomingLiveCard} card */
 export const progress = ({ sheet }) =>
@@ -14,7 +14,7 @@ export const progress = ({ sheet }) =>
 /** @param {GnomingLiveCard} card */
 export const finishedTitle = (card) => ending(card).title;
 
-/** @param {GnomingLiveCard} card @param {Sitter} sitter @param {number} place */
+/** @param {GnomingLiveCard} card @param {SeatedPlayer} sitter @param {number} place */
 export const seatOnWall = (card, { seat, name }, place) =>
   html`${grid(card, seat, name)} <strong>${printed(totalSoFar(card.sheet, place))}</strong>
     ${rounds(card, seat)}`;

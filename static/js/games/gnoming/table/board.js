@@ -3,10 +3,10 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { card, seatMark } from "../../../lib/pieces.js";
+import { card, seatMark } from "../../../lib/icons.js";
 import { cueFor, lastTurns } from "./cue.js";
 import { cardName, pileName } from "../names.js";
-import { others, showWhoPlays } from "./others.js";
+import { others, showWhoPlays } from "./opponents.js";
 import "../grid.js";
 
 /** @import { Changes, GnomingMessage, GnomingMove, GnomingSent, LessonCue, ServerClock

@@ -2,7 +2,7 @@
    how to draw it, what to call it, how its events move and sound. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { actsOf, soundOf } from "./acts.js";
+import { actsOf, soundOf } from "./event-animations.js";
 import { cueFor } from "./cue.js";
 import { lessonEnd } from "./lesson.js";
 import { score } from "./score.js";

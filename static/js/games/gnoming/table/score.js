@@ -1,7 +1,7 @@
 /* The score table beside the board: finished rounds, what shows now, and the sum. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/pieces.js";
+import { seatMark } from "../../../lib/icons.js";
 
 /** @import { GnomingMessage, GnomingView, SeatOf } from "../../../types.js" */
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed, ngettext, printed } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { lineRow, row, singlesRow } from "../lines.js";
 import { score } from "./score.js";
 import "../grid.js";

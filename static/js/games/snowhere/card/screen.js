@@ -1,7 +1,7 @@
 /* <snowhere-card>: the result of a carpet at a real table, in two or three taps. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishPad } from "../../../cards/parts/finish.js";

@@ -4,13 +4,13 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/pieces.js";
-import { bench } from "./bench.js";
-import { crew } from "./crew.js";
+import { icon } from "../../../lib/icons.js";
+import { bench } from "./controls.js";
+import { crew } from "./players.js";
 import { nameOf } from "./cue.js";
 import { inWords, meter, percent } from "./fire.js";
 import { keyed } from "./keys.js";
-import { Probe } from "./probe.js";
+import { Probe } from "./placement-check.js";
 import "./carpet.js";
 
 /** @import { Changes, HeldSign, Lying, Point, Pose, Sent, ServerClock, SnowhereCue,
@@ -50,7 +50,7 @@ export class SnowhereBoard extends LightDomElement {
     this.bubbles = {};
     /** @type {SnowhereCue | undefined} */
     this.cue = undefined;
-    /** @type {import("./probe.js").Broken[] | null} */
+    /** @type {import("./placement-check.js").Broken[] | null} */
     this.wrong = null;
     /** @type {number | null} */
     this.taken = null;

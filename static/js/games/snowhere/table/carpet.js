@@ -5,18 +5,18 @@ import { html } from "../../../../vendor/lit.js";
 import { prefersStillness } from "../../../lib/animate.js";
 import { gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/pieces.js";
-import { Air, isPointed, isShown } from "./air.js";
+import { icon } from "../../../lib/icons.js";
+import { Air, isPointed, isShown } from "./overlay.js";
 import { Camera } from "./camera.js";
 import { around, isOn, onGrid } from "./card.js";
-import { Faces } from "./faces.js";
+import { Faces } from "./card-bitmaps.js";
 import { Glide } from "./glide.js";
-import { Hand } from "./hand.js";
-import { Hands } from "./hands.js";
-import { Lifted } from "./lifted.js";
-import { Others } from "./others.js";
-import { FLIP } from "./pens.js";
-import { Still } from "./still.js";
+import { Hand } from "./held-card.js";
+import { Hands } from "./pointer-input.js";
+import { Lifted } from "./held-card-canvas.js";
+import { Others } from "./held-by-others.js";
+import { FLIP } from "./inks.js";
+import { Still } from "./carpet-canvas.js";
 
 /** @import { Changes, Lying, Point, Pose } from "../../../types.js" */
 
@@ -44,7 +44,7 @@ export class SnowCarpet extends LightDomElement {
   #faces = new Faces();
   #glide = new Glide(this.camera);
   #others = new Others();
-  /** @type {import("./air.js").Pointed[]} */
+  /** @type {import("./overlay.js").Pointed[]} */
   #pointed = [];
   /** @type {{ pose: Pose, at: number }[]} */
   #found = []; // snowflakes
@@ -64,7 +64,7 @@ export class SnowCarpet extends LightDomElement {
     this.isLit = false;
     /** @type {number | null} */
     this.chosen = null;
-    /** @type {import("./probe.js").Broken[] | null} */
+    /** @type {import("./placement-check.js").Broken[] | null} */
     this.wrong = null;
     /** @type {Pose | null} */
     this.target = null;
@@ -94,7 +94,7 @@ export class SnowCarpet extends LightDomElement {
     return onGrid({ ...this.camera, angle: 0 });
   }
 
-  /** @param {import("./others.js").Hand} hand the card in somebody else's hand */
+  /** @param {import("./held-by-others.js").Hand} hand the card in somebody else's hand */
   showHand(hand) {
     this.#others.show(hand);
     this.#isAirStale = true;
@@ -245,7 +245,7 @@ export class SnowCarpet extends LightDomElement {
     this.lifted.show(this.#inHand(), camera, sharpness, now);
   }
 
-  /** @returns {import("./air.js").Scene} */
+  /** @returns {import("./overlay.js").Scene} */
   #scene() {
     return {
       lit: this.isLit ? this.offered.map((card) => this.#poseOf(card)).filter(Boolean) : [],
@@ -256,7 +256,7 @@ export class SnowCarpet extends LightDomElement {
     };
   }
 
-  /** @returns {import("./lifted.js").Held | null} */
+  /** @returns {import("./held-card-canvas.js").Held | null} */
   #inHand() {
     if (!this.held || !this.#hand.pose) return null;
     const { pose, turnedAt, isCarrying: isMoving } = this.#hand;
@@ -291,7 +291,7 @@ export class SnowCarpet extends LightDomElement {
 
   // Fingers and mouse
 
-  /** @returns {import("./hands.js").Acts} */
+  /** @returns {import("./pointer-input.js").Acts} */
   #acts() {
     return {
       grip: (at, kind) => this.#grip(at, kind),
@@ -310,7 +310,7 @@ export class SnowCarpet extends LightDomElement {
     };
   }
 
-  /** @param {Point} at @param {string} kind @returns {import("./hands.js").Grip} */
+  /** @param {Point} at @param {string} kind @returns {import("./pointer-input.js").Grip} */
   #grip(at, kind) {
     const grip = this.#hand.grip(at);
     if (grip || this.held || kind !== "mouse") return grip;

@@ -2,7 +2,7 @@
    it, what to call it, how its events sound, how its end is told. */
 import { html } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { actsOf, soundOf } from "./acts.js";
+import { actsOf, soundOf } from "./event-animations.js";
 import { cueFor } from "./cue.js";
 import { ending } from "./ending.js";
 import { isMeant, lessonEnd, onlyMove } from "./lesson.js";

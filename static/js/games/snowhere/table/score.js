@@ -2,7 +2,7 @@
 import { html } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { heat } from "./fire.js";
-import { tray } from "./flakes.js";
+import { tray } from "./snowflakes.js";
 
 /** @import { SnowhereMessage } from "../../../types.js" */
 

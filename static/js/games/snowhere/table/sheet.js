@@ -2,7 +2,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { inWords } from "./fire.js";
 import { score } from "./score.js";
 import "./carpet.js";

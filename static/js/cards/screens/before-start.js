@@ -3,14 +3,14 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { face, icon, seatMark } from "../../lib/pieces.js";
+import { face, icon, seatMark } from "../../lib/icons.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "../model/offered-games.js";
 import { invite } from "./invite.js";
 
-/** @import { LiveCard, On, Sitter } from "../../types.js" */
+/** @import { LiveCard, On, SeatedPlayer } from "../../types.js" */
 
 export class CardGathering extends LightDomElement {
   static properties = { card: { attribute: false }, revision: { attribute: false } };
@@ -45,7 +45,7 @@ export function players(card) {
   </section>`;
 }
 
-/** @param {LiveCard} card @param {Sitter} sitter */
+/** @param {LiveCard} card @param {SeatedPlayer} sitter */
 const playerRow = (card, sitter) =>
   html`<li>
     ${face(avatarOf(sitter))}${seatMark(sitter.seat)}
@@ -60,7 +60,7 @@ const playerRow = (card, sitter) =>
     ${starterButton(card, sitter)}
   </li>`;
 
-/** @param {LiveCard} card @param {Sitter} sitter */
+/** @param {LiveCard} card @param {SeatedPlayer} sitter */
 const starterButton = (card, { seat, name }) =>
   html`<button
     type="button"
@@ -72,7 +72,7 @@ const starterButton = (card, { seat, name }) =>
     ${gettext("1st")}
   </button>`;
 
-/** @param {LiveCard} card @param {Sitter} sitter @param {EventTarget & HTMLInputElement} field */
+/** @param {LiveCard} card @param {SeatedPlayer} sitter @param {EventTarget & HTMLInputElement} field */
 function rename(card, { seat, name }, field) {
   const newName = field.value.trim();
   if (!newName) field.value = name;

@@ -1,8 +1,8 @@
 /* What is drawn above the carpet besides one's own card: the cards that can be picked up, other
    people's cards and fingers, snowflakes that were just found. */
 import { prefersStillness } from "../../../lib/animate.js";
-import { HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
-import { outline } from "./still.js";
+import { HONEY, INK, faceNow, paintCard, widthNow } from "./inks.js";
+import { outline } from "./carpet-canvas.js";
 
 /** @import { Camera, Point, Pose } from "../../../types.js" */
 
@@ -16,12 +16,12 @@ const SEATS = [1, 2, 3, 4, 5, 6, 7, 8];
  *  @typedef {object} Scene
  *  @property {Pose[]} lit
  *  @property {Pose | null} chosen
- *  @property {import("./others.js").Hand[]} others
+ *  @property {import("./held-by-others.js").Hand[]} others
  *  @property {{ pose: Pose, at: number }[]} found
  *  @property {Pointed[]} pointed */
 
 export class Air {
-  /** @param {HTMLCanvasElement} canvas @param {import("./faces.js").Faces} faces */
+  /** @param {HTMLCanvasElement} canvas @param {import("./card-bitmaps.js").Faces} faces */
   constructor(canvas, faces) {
     this.pen = canvas.getContext("2d");
     this.faces = faces;
@@ -56,7 +56,7 @@ export class Air {
 
   // Other people
 
-  /** @param {import("./others.js").Hand} hand */
+  /** @param {import("./held-by-others.js").Hand} hand */
   #other({ pose, face, name, seat }) {
     paintCard(this.pen, this.faces, pose, { face, sharpness: this.sharpness });
     this.#ring(pose, this.colours[seat], 5);

@@ -2,9 +2,9 @@
    performance that is missed, muted or skipped loses nothing. */
 import { render } from "../../../vendor/lit.js";
 import { Stage } from "../../lib/animate.js";
-import { card } from "../../lib/pieces.js";
+import { card } from "../../lib/icons.js";
 import { play } from "../../lib/sound.js";
-import { speak } from "../../lib/speak.js";
+import { speak } from "../../lib/announce.js";
 
 /** @import { GameModule, Shown } from "../../types.js" */
 

@@ -2,7 +2,7 @@
    enters. Nothing when all is well. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { placeName, valueName } from "./register-names.js";
 
 /** @import { GridPosition, LiveCard, Question } from "../../types.js" */

@@ -1,7 +1,7 @@
 /* Shared drawing tools for what is above the carpet: inks, and a card that turns over in the
    air. */
 import { radians } from "./card.js";
-import { FACES } from "./still.js";
+import { FACES } from "./carpet-canvas.js";
 
 /** @import { Pose } from "../../../types.js" */
 
@@ -24,7 +24,7 @@ export function widthNow({ flips, turnedAt }, now) {
 
 /** Paints a card in the air. A translucent card has no shadow, since the shadow would show through
  * it.
- * @param {CanvasRenderingContext2D} pen @param {import("./faces.js").Faces} faces
+ * @param {CanvasRenderingContext2D} pen @param {import("./card-bitmaps.js").Faces} faces
  * @param {Pose} pose
  * @param {{ face: number, sharpness: number, alpha?: number, width?: number }} side */
 export function paintCard(pen, faces, pose, { face, sharpness, alpha = 1, width = 1 }) {

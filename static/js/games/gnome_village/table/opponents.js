@@ -1,7 +1,7 @@
 /* The other villages in small, each one tap away; that of the current player has a honey edge. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext, ngettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { miniature } from "./miniature.js";
 import { gnomesOf } from "./people.js";
 import { coin, happyGnome } from "./purse.js";

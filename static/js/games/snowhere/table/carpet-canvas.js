@@ -10,7 +10,7 @@ const DEPTH = { x: 5, y: 14 }; // the offset of a card's shadow
 const SHADE = "rgb(17 43 36 / 0.34)";
 
 export class Still {
-  /** @param {HTMLCanvasElement} canvas @param {import("./faces.js").Faces} faces */
+  /** @param {HTMLCanvasElement} canvas @param {import("./card-bitmaps.js").Faces} faces */
   constructor(canvas, faces) {
     this.pen = canvas.getContext("2d");
     this.faces = faces;

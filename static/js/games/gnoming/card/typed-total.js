@@ -1,7 +1,7 @@
 /* A total instead of nine cards: likely ones with one tap, any other by typing it. */
 import { html } from "../../../../vendor/lit.js";
 import { gettext, printed } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 
 /** @import { On } from "../../../types.js" */
 

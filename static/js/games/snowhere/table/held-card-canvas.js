@@ -2,8 +2,8 @@
    paints nothing. Its frame shows where the card would lie: solid if that is allowed, dashed if
    not. */
 import { HEIGHT, WIDTH, onTable } from "./card.js";
-import { FLIP, HONEY, INK, faceNow, paintCard, widthNow } from "./pens.js";
-import { outline } from "./still.js";
+import { FLIP, HONEY, INK, faceNow, paintCard, widthNow } from "./inks.js";
+import { outline } from "./carpet-canvas.js";
 
 /** @import { Camera, Point, Pose } from "../../../types.js" */
 
@@ -15,12 +15,12 @@ const SEEN_THROUGH = 0.82; // opacity while it is carried, so that the edges und
 export const REACH = 24; // pixels around the handle that count as on it
 
 /** @typedef {{ pose: Pose, face: number, turnedAt: number, flips: boolean, isMoving: boolean,
- *    wrong: import("./probe.js").Broken[] | null }} Held */
+ *    wrong: import("./placement-check.js").Broken[] | null }} Held */
 
 export class Lifted {
   #painted = "";
 
-  /** @param {HTMLCanvasElement} canvas @param {import("./faces.js").Faces} faces */
+  /** @param {HTMLCanvasElement} canvas @param {import("./card-bitmaps.js").Faces} faces */
   constructor(canvas, faces) {
     this.canvas = canvas;
     this.pen = canvas.getContext("2d");
@@ -69,7 +69,7 @@ export class Lifted {
     this.#handle(here, handleOf(held.pose, camera).up, px);
   }
 
-  /** @param {Pose} pose @param {import("./probe.js").Broken[] | null} wrong @param {(pixels: number) => number} px */
+  /** @param {Pose} pose @param {import("./placement-check.js").Broken[] | null} wrong @param {(pixels: number) => number} px */
   #frame(pose, wrong, px) {
     const { pen } = this;
     outline(pen, pose, px(5));
@@ -84,7 +84,7 @@ export class Lifted {
   }
 
   /** The sign at a place where a rule is broken.
-   * @param {import("./probe.js").Broken} broken @param {(pixels: number) => number} px */
+   * @param {import("./placement-check.js").Broken} broken @param {(pixels: number) => number} px */
   #sign({ right, down }, px) {
     const { pen } = this;
     this.#disc({ x: right, y: down }, px(13), px(3), WRONG);

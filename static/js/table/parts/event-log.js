@@ -1,7 +1,7 @@
 /* The event log in words: its last line on phones, a list in the rail on laptops. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { seatMark } from "../../lib/pieces.js";
+import { seatMark } from "../../lib/icons.js";
 
 /** @import { SeatOf, Shown } from "../../types.js" */
 

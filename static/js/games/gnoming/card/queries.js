@@ -1,7 +1,7 @@
 /* Questions about a card of Gnoming A Round by round and seat, as the screens need them. All
    answers come from the sheet; nothing is calculated here. */
 
-/** @import { GnomingEntry, GnomingLiveCard, GnomingSheet, LiveCard, Sitter } from "../../../types.js" */
+/** @import { GnomingEntry, GnomingLiveCard, GnomingSheet, LiveCard, SeatedPlayer } from "../../../types.js" */
 
 export const ROUNDS = [1, 2, 3];
 export const NOBODY = -1;
@@ -56,7 +56,7 @@ export function nextSeat(card, round, after) {
   return open.find(({ phone, mine }) => !phone || mine)?.seat ?? null;
 }
 
-/** @param {Sitter[]} seats @param {number} after */
+/** @param {SeatedPlayer[]} seats @param {number} after */
 const inTurn = (seats, after) => [
   ...seats.filter(({ seat }) => seat > after),
   ...seats.filter(({ seat }) => seat < after),

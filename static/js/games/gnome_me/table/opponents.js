@@ -1,7 +1,7 @@
 /* The others at the table: who they are, what they have won, who is ready or has shouted. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { pips } from "./people.js";
 
 /** @import { GnomeMeMessage, GnomeMeView, SeatOf } from "../../../types.js" */

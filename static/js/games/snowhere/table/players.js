@@ -1,7 +1,7 @@
 /* Who is at the table, as faces: whose turn it is, who is away, what they just said. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 
 /** @import { SeatOf, SnowhereMessage } from "../../../types.js" */
 

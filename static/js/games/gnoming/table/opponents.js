@@ -1,7 +1,7 @@
 /* The other players in their panels, clockwise: the next to play comes first. */
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext, printed } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/pieces.js";
+import { face, icon, seatMark } from "../../../lib/icons.js";
 import { sum } from "./score.js";
 import "../grid.js";
 

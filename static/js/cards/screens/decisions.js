@@ -2,7 +2,7 @@
    Nothing here is dropped before somebody has read it. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { placeName, valueName } from "./register-names.js";
 
 /** @import { CardAddress, Drawn, LiveCard, Question, Refused, ServerOperation

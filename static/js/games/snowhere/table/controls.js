@@ -1,11 +1,11 @@
 /* Under the carpet, or beside it: what to do now, which rules the spot breaks, and the buttons. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/pieces.js";
+import { icon } from "../../../lib/icons.js";
 import { cueFor } from "./cue.js";
 import { inWords } from "./fire.js";
-import { tray } from "./flakes.js";
-import { resultSentence, spot } from "./spot.js";
+import { tray } from "./snowflakes.js";
+import { resultSentence, spot } from "./placement-feedback.js";
 
 /** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
  *  } from "../../../types.js" */
@@ -17,7 +17,7 @@ const TURN = 150; // tenths of a degree, for one press
  *  @property {ServerClock | undefined} clock
  *  @property {SnowhereCue | undefined} cue words instead of the usual ones
  *  @property {import("./carpet.js").InHand | null} held
- *  @property {import("./probe.js").Broken[] | null} wrong
+ *  @property {import("./placement-check.js").Broken[] | null} wrong
  *  @property {number | null} taken the chosen card of those put aside
  *  @property {Sent | null} sent the move that was sent and not answered yet
  *  @property {boolean} isAsked whether there is a server that checks spots
@@ -89,7 +89,7 @@ const turns = (twist) =>
       </button>`,
   );
 
-/** @param {Can} can @param {import("./probe.js").Broken[] | null} wrong @param {Sent | null} sent */
+/** @param {Can} can @param {import("./placement-check.js").Broken[] | null} wrong @param {Sent | null} sent */
 const layDown = (can, wrong, sent) =>
   html`<button
     class="btn primary lay-down"

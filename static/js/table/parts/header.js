@@ -1,7 +1,7 @@
 /* The header of a table in play: the way home, where the game is, who watches, sound, more. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { isOn } from "../../lib/sound.js";
 
 /** @import { TableMessage } from "../../types.js" */

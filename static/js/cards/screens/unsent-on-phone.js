@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { icon } from "../../lib/pieces.js";
+import { icon } from "../../lib/icons.js";
 import { onAnyChange } from "../storage/changes.js";
 import { installHint, installation, limits } from "../storage/install.js";
 import { asJson, download, unsentSummary } from "../storage/unsent.js";

@@ -4,9 +4,9 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { gnome, icon, seatMark } from "../../lib/pieces.js";
+import { gnome, icon, seatMark } from "../../lib/icons.js";
 import { post } from "../../lib/post.js";
-import { agreed } from "./agreed.js";
+import { agreed } from "./chosen-options.js";
 import { levelName } from "./levels.js";
 
 /** @import { On, SeatOf, TableMessage } from "../../types.js" */

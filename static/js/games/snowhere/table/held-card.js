@@ -1,7 +1,7 @@
 /* The player's own hand: the pose of the card in it, and how it is pulled, carried and turned.
    Fingers are in pixels of the window, the card in measures of the table. Nothing is drawn here. */
 import { isOn, onGrid } from "./card.js";
-import { REACH, handleOf } from "./lifted.js";
+import { REACH, handleOf } from "./held-card-canvas.js";
 
 /** @import { Camera, Point, Pose } from "../../../types.js" */
 

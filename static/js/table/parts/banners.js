@@ -1,7 +1,7 @@
 /* The strips under the header: no connection, a refusal, who is away, whose seat a bot keeps. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, listed, ngettext } from "../../lib/i18n.js";
-import { icon, seatMark } from "../../lib/pieces.js";
+import { icon, seatMark } from "../../lib/icons.js";
 
 /** @import { SeatOf, TableMessage } from "../../types.js" */
 
