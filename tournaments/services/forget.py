@@ -10,17 +10,17 @@ import msgspec
 from django.db.models import F, Q
 
 from accounts.services.forget_players import NAMELESS
-from tournaments.models import Step, Tournament
+from tournaments.models import Entrant, Step, Tournament
 from tournaments.storage import hash_chain
 
 encode, decode = msgspec.json.encode, msgspec.json.decode
 
 
 def forget(players: set[UUID], **_: Any) -> None:
-    named = Q(log__by__in=players)
-    for player in players:
-        named |= Q(log__fact__contains=str(player))
-    for id in Tournament.objects.filter(named).values_list("pk", flat=True).distinct():
+    wrote = Step.objects.filter(by__in=players).order_by().values("tournament")
+    named = Q(pk__in=Entrant.objects.filter(player__in=players).values("tournament"))
+    there = Tournament.objects.filter(named | Q(pk__in=wrote)).order_by("pk")
+    for id in there.values_list("pk", flat=True):
         _forget_in(id, {str(player) for player in players})
 
 

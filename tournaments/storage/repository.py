@@ -3,19 +3,31 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 from threading import Lock
+from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
 from django.db.models import Max, Q
 
-from tournaments.domain.events import AnyEvent, SettingsChanged, fold
+from tournaments.domain.events import AnyEvent, PodEvent, SettingsChanged, fold
 from tournaments.domain.settings import Settings, Stage
 from tournaments.domain.state import TournamentState
 from tournaments.models import Step, Tournament
 
 CACHE_SIZE = 64  # states
-Cached = tuple[int, str, TournamentState]  # position, the hash there, state
-_cache: OrderedDict[tuple[UUID, int], Cached] = OrderedDict()  # by tournament and edition
+Positions = dict[tuple[int, int], tuple[int, ...]]  # by round and pod, where the log has events
+
+
+class Loaded(NamedTuple):
+    """What the log folds into, up to a position."""
+
+    position: int
+    head: str  # the hash there
+    state: TournamentState
+    pods: Positions
+
+
+_cache: OrderedDict[tuple[UUID, int], Loaded] = OrderedDict()  # by tournament and edition
 _lock = Lock()
 _decode = msgspec.json.Decoder(AnyEvent).decode
 _decode_settings = msgspec.json.Decoder(SettingsChanged).decode
@@ -25,7 +37,7 @@ EMPTY = TournamentState(settings=Settings(stages=(Stage(game=""),)))
 
 
 def load_state(tournament: Tournament) -> TournamentState:
-    return _load(tournament)[1]
+    return _load(tournament).state
 
 
 def settings_of(tournaments: Iterable[Tournament]) -> dict[UUID, Settings]:
@@ -41,26 +53,44 @@ def settings_of(tournaments: Iterable[Tournament]) -> dict[UUID, Settings]:
 
 def head_of(tournament: Tournament) -> str:
     """The hash of the last row, which the next row continues."""
-    return _load(tournament)[0]
+    return _load(tournament).head
 
 
-def _load(tournament: Tournament) -> tuple[str, TournamentState]:
-    position, head, state = _cached(tournament)
-    steps = list(_steps_after(tournament, position)) if position < tournament.position else []
-    if steps:
-        state = fold(state, [_decode(step.fact) for step in steps])
-        head = steps[-1].hash
-        _cache_state(tournament, head, state)
-    return head, state
+def positions_of_pod(tournament: Tournament, number: int, pod: int) -> tuple[int, ...]:
+    """The rows of the log about one table of a round."""
+    return _load(tournament).pods.get((number, pod), ())
 
 
-def _cached(tournament: Tournament) -> Cached:
+def _load(tournament: Tournament) -> Loaded:
+    known = _cached(tournament)
+    if known.position == tournament.position:
+        return known
+    steps = _steps_after(tournament, known.position)
+    if not steps:
+        return known
+    events = [_decode(step.fact) for step in steps]
+    pods = _noted(known.pods, steps, events)
+    loaded = Loaded(tournament.position, steps[-1].hash, fold(known.state, events), pods)
+    _cache_state(tournament, loaded)
+    return loaded
+
+
+def _noted(pods: Positions, steps: list[Step], events: list[AnyEvent]) -> Positions:
+    noted = dict(pods)
+    for step, event in zip(steps, events, strict=True):
+        if isinstance(event, PodEvent):
+            key = event.round, event.pod
+            noted[key] = (*noted.get(key, ()), step.position)
+    return noted
+
+
+def _cached(tournament: Tournament) -> Loaded:
     """Not if the cached state is newer than this row: a transaction reads its own snapshot."""
     with _lock:
         cached = _cache.get((tournament.id, tournament.edition))
-    if cached and cached[0] <= tournament.position:
+    if cached and cached.position <= tournament.position:
         return cached
-    return 0, tournament.id.hex, EMPTY
+    return Loaded(0, tournament.id.hex, EMPTY, {})
 
 
 def _steps_after(tournament: Tournament, position: int) -> list[Step]:
@@ -68,10 +98,10 @@ def _steps_after(tournament: Tournament, position: int) -> list[Step]:
     return list(rows.order_by("position"))
 
 
-def _cache_state(tournament: Tournament, head: str, state: TournamentState) -> None:
+def _cache_state(tournament: Tournament, loaded: Loaded) -> None:
     key = (tournament.id, tournament.edition)
     with _lock:
-        _cache[key] = (tournament.position, head, state)
+        _cache[key] = loaded
         _cache.move_to_end(key)
         while len(_cache) > CACHE_SIZE:
             _cache.popitem(last=False)

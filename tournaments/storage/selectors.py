@@ -4,18 +4,23 @@ from collections.abc import Collection
 from datetime import timedelta
 from uuid import UUID
 
+import msgspec
 from django.db.models import Case, Q, QuerySet, When
 from django.utils import timezone
 
 from accounts.clubs import membership
 from accounts.models import Club, Player
 from accounts.storage.player_aliases import speaks_for
+from tournaments.domain.events import Entered
 from tournaments.domain.permissions import Actor
 from tournaments.domain.state import TournamentState
 from tournaments.models import Entrant, Tournament
 from tournaments.storage.repository import load_state
 
 LATE = timedelta(hours=12)
+ENTERED = '{"fact":"entered"'
+
+_decode_entered = msgspec.json.Decoder(Entered).decode
 
 
 def to_come() -> QuerySet[Tournament]:
@@ -100,11 +105,13 @@ def entrants(tournament: Tournament, players: Collection[str]) -> frozenset[str]
     All others are only a name, since results go on a player's record.
     """
     members = tournament.club.members.filter(pk__in=players).values_list("pk", flat=True)
-    entered = tournament.log.filter(by__pk__in=players, fact__contains='"fact":"entered"')
-    themselves = {
-        by for by, event in entered.values_list("by", "fact") if f'"player":"{by}"' in event
-    }
+    entered = tournament.log.filter(by__pk__in=players, fact__startswith=ENTERED)
+    themselves = {by for by, fact in entered.values_list("by", "fact") if _has_entry(fact, by)}
     return frozenset(map(str, themselves.union(members)))
+
+
+def _has_entry(entered: str, player: UUID | None) -> bool:
+    return any(entry.player == str(player) for entry in _decode_entered(entered).entries)
 
 
 def played_by(player: Player) -> QuerySet[Tournament]:

@@ -11,6 +11,7 @@ from tournaments.domain.events import AnyEvent
 from tournaments.domain.sentences import reason, sentence
 from tournaments.domain.state import TournamentState
 from tournaments.models import Step, Tournament
+from tournaments.storage.repository import positions_of_pod
 from tournaments.web.shared import presentation
 
 _decode = msgspec.json.Decoder(AnyEvent).decode
@@ -45,12 +46,5 @@ def log_lines_of_pod(
     tournament: Tournament, number: int, pod: int, state: TournamentState
 ) -> list[LogLine]:
     """The history of one table, the newest first."""
-    named = f'"round":{number},"pod":{pod}'
-    steps = tournament.log.filter(fact__contains=named).order_by("-position")
-    return log_lines((step for step in steps if _is_of(step, number, pod)), state)
-
-
-def _is_of(step: Step, number: int, pod: int) -> bool:
-    """Table 4 is not table 41, although a search for the text of the one finds the other."""
-    event = _decode(step.fact)
-    return (getattr(event, "round", 0), getattr(event, "pod", 0)) == (number, pod)
+    positions = positions_of_pod(tournament, number, pod)
+    return log_lines(tournament.log.filter(position__in=positions).order_by("-position"), state)
