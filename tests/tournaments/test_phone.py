@@ -59,8 +59,23 @@ def test_whoever_looks_at_their_table_has_heard_the_call(hall: Hall) -> None:
     hall.publish()
     called = Notice.objects.filter(kind="called", read_at=None)
     assert called.count() == 7
-    hall.phone(1).get(hall.address)
+    phone = hall.phone(1)
+    assert 'data-called="1"' in phone.get(hall.address).text
+    assert called.count() == 7  # showing a page writes nothing; its script says that it was seen
+    assert phone.post(f"{hall.address}me/", {"do": "read_call", "round": 1}).status_code == 204
     assert called.count() == 6
+    assert "data-called" not in phone.get(f"{hall.address}me/").text
+
+
+def test_a_call_that_the_page_has_not_shown_stays_unread(hall: Hall) -> None:
+    hall.publish()
+    called = Notice.objects.filter(kind="called", read_at=None)
+    for fields in ({"round": 2}, {"round": "x"}, {}):
+        assert (
+            hall.phone(1).post(f"{hall.address}me/", {"do": "read_call", **fields}).status_code
+            == 204
+        )
+    assert called.count() == 7
 
 
 def test_whoever_is_moved_to_another_table_is_called_again_and_nobody_else(hall: Hall) -> None:

@@ -28,11 +28,14 @@ def call(tournament: Tournament, state: TournamentState, drawn: Round) -> None:
     )
 
 
+def has_unread_call(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> bool:
+    place = place_of(tournament, drawn, pod)
+    return Notice.objects.filter(player=player, place=place, read_at=None).exists()
+
+
 def mark_call_read(tournament: Tournament, drawn: Round, pod: Pod, player: UUID) -> None:
     """The player looks at their table: the call is read."""
-    place = place_of(tournament, drawn, pod)
-    if Notice.objects.filter(player=player, place=place, read_at=None).exists():
-        notices.seen(player, place)  # only then: phones poll often, and a write is dear
+    notices.seen(player, place_of(tournament, drawn, pod))
 
 
 def place_of(tournament: Tournament, drawn: Round, pod: Pod) -> str:

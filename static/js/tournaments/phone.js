@@ -1,6 +1,7 @@
 /* A tournament's page on a phone: it follows the tournament, and marks the player in parts that are
    the same for everybody. The player's own part is fetched only when those parts say that it has
    changed. */
+import { post } from "../lib/post.js";
 import { freshen } from "./follow.js";
 
 const SPREAD = 1_500; // milliseconds: everybody learns of a new round at once
@@ -38,6 +39,12 @@ function compare() {
     setTimeout(() => freshen(own(), own().dataset.own), Math.random() * SPREAD);
 }
 
+/** The player sees the call to their table: it is read. */
+function readCall() {
+  const call = /** @type {HTMLElement} */ (own().querySelector("[data-called]"));
+  if (call) post(own().dataset.own, { do: "read_call", round: call.dataset.called });
+}
+
 /** Protects a result that is being typed from being replaced by a refresh. @param {Event} event */
 function keepTyped({ target }) {
   /** @type {Element} */ (target).closest("form")?.setAttribute("data-dirty", "");
@@ -46,6 +53,8 @@ function keepTyped({ target }) {
 document.addEventListener("freshened", ({ detail: { part } }) => {
   markOwn();
   if (part.id === "now") compare();
+  if (part.id === "me") readCall();
 });
 document.addEventListener("input", keepTyped);
 markOwn();
+readCall();

@@ -4,6 +4,7 @@ A form here sends one command in the player's own name; domain/permissions.py de
 allowed.
 """
 
+from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
@@ -25,16 +26,16 @@ from games.engines.core.contract import MoveRefused
 from tournaments.domain import commands, limits
 from tournaments.domain.commands import AnyCommand
 from tournaments.domain.permissions import Actor
-from tournaments.domain.state import Pod, TournamentState
+from tournaments.domain.state import Pod, Round, TournamentState
 from tournaments.models import Tournament
-from tournaments.services.call_players import mark_call_read
+from tournaments.services.call_players import has_unread_call, mark_call_read
 from tournaments.services.execute import execute
 from tournaments.services.join_code import OPEN
 from tournaments.services.refusals import refusal_sentence
 from tournaments.storage.repository import load_state
 from tournaments.storage.selectors import actor_of, entries_of
 from tournaments.web.shared.access import tournament_or_404
-from tournaments.web.shared.player_view import player_view
+from tournaments.web.shared.player_view import PlayerView, player_view
 
 ENTERING = Limit("tournament-entries", tries=limits.ENTERING_AN_HOUR, seconds=3600)
 ENTERING_OF_ONE = Limit("tournament-entries-of-one", tries=limits.ENTERING_OF_ONE, seconds=3600)
@@ -45,6 +46,8 @@ CHECK_IN_OPENS = timedelta(hours=3)  # before the start: nobody is there earlier
 @require_http_methods(["GET", "HEAD", "POST"])
 def me(request: Request, slug: str) -> HttpResponse:
     tournament = tournament_or_404(request, slug)
+    if request.method == "POST" and request.POST.get("do") == "read_call":
+        return _mark_calls_read(request, tournament)
     if request.method == "POST":
         execute_form(request, tournament)
         return redirect(tournament)
@@ -55,23 +58,46 @@ def me(request: Request, slug: str) -> HttpResponse:
 def own_context(request: Request, tournament: Tournament) -> dict[str, Any]:
     """The template context about the viewer; others may be offered to enter."""
     actor = actor_of(tournament, request.player or None)
-    views = [
-        player_view(tournament, number, request.player or None) for number in _entry_numbers(actor)
-    ]
-    for view in views:
-        if view.pod and view.round and request.player:
-            mark_call_read(tournament, view.round, view.pod, request.player.pk)
+    views = _views(request, tournament, actor)
     return {
         "who": actor,
         "chairs": views,
+        "called": _round_of_unread_call(request, tournament, views),
         "may_enter": not views and tournament.phase in OPEN,
         "is_late": tournament.phase == Tournament.Phase.RUNNING,
         "is_early": tournament.starts_at - timezone.now() > CHECK_IN_OPENS,
     }
 
 
-def _entry_numbers(actor: Actor | None) -> list[int]:
-    return sorted(actor.entries) if actor else []
+def _views(request: Request, tournament: Tournament, actor: Actor | None) -> list[PlayerView]:
+    numbers = sorted(actor.entries) if actor else []
+    return [player_view(tournament, number, request.player or None) for number in numbers]
+
+
+# Calls to tables
+
+
+def _round_of_unread_call(
+    request: Request, tournament: Tournament, views: list[PlayerView]
+) -> int | None:
+    """The page marks the call as read, by a post: showing a page writes nothing."""
+    for drawn, pod in _tables(views):
+        if request.player and has_unread_call(tournament, drawn, pod, request.player.pk):
+            return drawn.number
+    return None
+
+
+def _mark_calls_read(request: Request, tournament: Tournament) -> HttpResponse:
+    """Only calls of the round that the page showed; there may be another one by now."""
+    if player := request.player:
+        for drawn, pod in _tables(_views(request, tournament, actor_of(tournament, player))):
+            if str(drawn.number) == request.POST.get("round"):
+                mark_call_read(tournament, drawn, pod, player.pk)
+    return HttpResponse(status=204)
+
+
+def _tables(views: list[PlayerView]) -> Iterator[tuple[Round, Pod]]:
+    return ((view.round, view.pod) for view in views if view.round and view.pod)
 
 
 # Commands
