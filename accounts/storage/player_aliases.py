@@ -89,10 +89,6 @@ def _accounts(people: set[UUID]) -> list[UUID]:
     return list(claimed.values_list("pk", flat=True))
 
 
-def are_one(player: Player, other: Player) -> bool:
-    return canonical(player).pk == canonical(other).pk
-
-
 def lock(players: QuerySet[Player]) -> QuerySet[Player]:
     """Locks players, always in one order, against deadlocks.
 

@@ -13,11 +13,11 @@ from accounts.sessions.identity import guest
 from accounts.signals import players_merged
 from accounts.storage.player_aliases import (
     agreed_people_of,
-    are_one,
     canonical,
     canonical_ids,
     people_of,
 )
+from tests.accounts.aliases import are_one
 from tests.receivers import receiving
 
 pytestmark = pytest.mark.django_db

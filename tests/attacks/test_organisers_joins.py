@@ -10,7 +10,8 @@ from accounts.clubs import membership
 from accounts.models import Audience, Club, Notice, Player
 from accounts.services import claims, merge_players, sign_up
 from accounts.sessions.identity import guest
-from accounts.storage.player_aliases import agreed_people_of, are_one, people_of
+from accounts.storage.player_aliases import agreed_people_of, people_of
+from tests.accounts.aliases import are_one
 from tests.accounts.doors import PASSWORD, mailed_code, player_in, sign_in, sit_down
 from tests.accounts.doors import sign_up as sign_up_here
 

@@ -29,7 +29,6 @@ from tests.failures.vocabularies import CARD_FIELDS, TABLE_FIELDS, TOURNAMENT_FI
 from tests.tables.seated import aside, people, played_until, running_table
 from tournaments.live.consumer import TournamentConsumer
 
-DRAW = {"move": "draw"}
 LINES = 4  # people who fuzz at the same time
 
 

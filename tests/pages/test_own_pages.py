@@ -12,7 +12,7 @@ from django.utils import timezone
 from accounts.models import Claim, Club, Player
 from accounts.services import claims, guardians
 from accounts.sessions.identity import KEY, guest
-from accounts.storage.player_aliases import are_one
+from tests.accounts.aliases import are_one
 
 pytestmark = pytest.mark.django_db
 

@@ -1,6 +1,5 @@
 """Sentences about standings, in English; the caller translates them."""
 
-from collections.abc import Callable
 from fractions import Fraction
 
 from games.engines.core.sentence import MINUS, N_, NOTHING, Sentence, number
@@ -80,14 +79,6 @@ REFUSALS: dict[str, str] = {
     "first-metric": N_("The first metric must be something that rounds add up to."),
     "no-tables": N_("There are no tables to go to."),
 }
-
-
-def row_sentence(row: Row, translate: Callable[[str], str]) -> str:
-    """As in "T3, by last round 21 v 24"."""
-    where, why = (part.render(translate, str) for part in (place(row), reason(row.why)))
-    if where and why:
-        return translate(N_("{place}, {reason}")).format(place=where, reason=why)
-    return where or why
 
 
 def place(row: Row) -> Sentence:

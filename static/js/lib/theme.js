@@ -9,7 +9,7 @@ export function theme() {
 }
 
 /** @param {string} name */
-export function wear(name) {
+function wear(name) {
   document.documentElement.dataset.theme = name;
   document.cookie = `theme=${name}; path=/; max-age=${YEAR}; samesite=lax`;
   mark();

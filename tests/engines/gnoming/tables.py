@@ -18,7 +18,6 @@ from games.engines.gnoming.state import Drawing, State
 
 ANNA, BO, CIA, DAN = map(Seat, range(4))
 
-UNTOUCHED = "? ? ? / ? ? ? / ? ? ?"
 STARTED = "3 4 ? / ? ? ? / ? ? ?"
 
 

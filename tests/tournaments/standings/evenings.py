@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tournaments.standings import PRESETS, Adjustment, Decision, Line, Row, Rules, standings
-from tournaments.standings.sentences import row_sentence
+from tournaments.standings.sentences import place, reason
 
 STROKE = PRESETS["stroke"].rules
 POINTS = PRESETS["points"].rules
@@ -43,7 +43,10 @@ class Evening(Struct, frozen=True):
         return " ".join("=".join(level) for rank, level in levels.items() if rank)
 
     def told(self, name: str, rules: Rules = STROKE, **more) -> str:
-        return row_sentence(self.rows(rules, **more)[name], str)
+        """As in "T3, by last round 21 v 24"."""
+        row = self.rows(rules, **more)[name]
+        parts = (part.render(str, str) for part in (place(row), reason(row.why)))
+        return ", ".join(filter(None, parts))
 
     def values(self, code: str, rules: Rules = STROKE, **more) -> dict[str, object]:
         return {name: row.values[code] for name, row in self.rows(rules, **more).items()}

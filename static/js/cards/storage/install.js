@@ -69,7 +69,7 @@ export async function requestPersistence() {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 
-export const isInstalled = () =>
+const isInstalled = () =>
   matchMedia("(display-mode: standalone)").matches ||
   Boolean(navigator.standalone);
 

@@ -9,7 +9,7 @@ const DAY = 24 * 3600_000;
 export const unsentSummary = async (now = Date.now()) => summaryOf(await unsent(), now);
 
 /** @param {{ at?: string | number }[]} ops @param {number} now @returns {UnsentSummary} */
-export function summaryOf(ops, now) {
+function summaryOf(ops, now) {
   const since = Math.min(now, ...ops.map(({ at }) => Number(at)));
   return { count: ops.length, since, isOverdue: now - since >= DAY };
 }
