@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import visitor
 from tests.browser.looking import scrolls_down, small_targets
 from tests.browser.pages import fixture, open_table
-from tests.browser.test_two_phones import join
+from tests.browser.two_people import two_at_a_table
 from tests.failures.site import Process, Site
 from tools.run.processes import worker_process
 
@@ -46,12 +45,7 @@ def worker(site: Site, tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.usefixtures("worker")
 def test_two_people_look_put_a_gnome_together_and_compare(browser: Browser, site: Site) -> None:
-    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
-        for page in (anna, bo):
-            page.set_default_timeout(PATIENCE)
-        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
-        join(bo, anna.url)
-        anna.get_by_role("button", name="Deal us in").click()
+    with two_at_a_table(browser, site, set_a_table, PATIENCE) as (anna, bo):
         for page in (anna, bo):
             page.evaluate(WATCH)
             page.get_by_role("button", name="Ready").click()

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import visitor
 from tests.browser.looking import barriers, scrolls_down, scrolls_sideways, small_targets
-from tests.browser.test_two_phones import join
+from tests.browser.two_people import two_at_a_table
 from tests.failures.site import Site
 
 pytestmark = pytest.mark.browser
@@ -46,12 +45,7 @@ TAP_ON = """async () => {
 
 
 def test_two_people_play_a_whole_game(browser: Browser, site: Site) -> None:
-    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
-        for page in (anna, bo):
-            page.set_default_timeout(PATIENCE)
-        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
-        join(bo, anna.url)
-        anna.get_by_role("button", name="Deal us in").click()
+    with two_at_a_table(browser, site, set_a_table, PATIENCE) as (anna, bo):
         lays_it_out_by_hand(anna)
         bo.get_by_role("button", name="Take this").click()
         buys_and_looks_around(*in_order(anna, bo))

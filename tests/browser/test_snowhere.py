@@ -5,14 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import visitor
 from tests.browser.looking import barriers, scrolls_down, scrolls_sideways, small_targets
-from tests.browser.test_two_phones import join
+from tests.browser.two_people import two_at_a_table
 from tests.failures.site import Site
 
 pytestmark = pytest.mark.browser
-
-PATIENCE = 20_000  # milliseconds, on a busy machine
 
 # Where a place of the table is on the page.
 WHERE = """(place) => {
@@ -46,12 +43,7 @@ FIND_A_SPOT = """async () => {
 
 
 def test_two_people_cover_a_small_carpet(browser: Browser, site: Site) -> None:
-    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
-        for page in (anna, bo):
-            page.set_default_timeout(PATIENCE)
-        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
-        join(bo, anna.url)
-        anna.get_by_role("button", name="Deal us in").click()
+    with two_at_a_table(browser, site, set_a_table) as (anna, bo):
         for page in (anna, bo):
             page.wait_for_selector("snow-carpet canvas.still")
         bo.evaluate(WATCH)

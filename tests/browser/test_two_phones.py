@@ -6,12 +6,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import visitor
+from tests.browser.two_people import two_at_a_table
 from tests.failures.site import Site
 
 pytestmark = pytest.mark.browser
-
-PATIENCE = 20_000  # milliseconds, on a busy machine
 
 WHY_SOMEBODY_WON = re.compile("The lowest total|The same total")  # who wins is chance
 
@@ -37,12 +35,7 @@ PLAY_ON = """async () => {
 
 
 def test_two_people_meet_play_a_whole_game_and_play_again(browser: Browser, site: Site) -> None:
-    with visitor(browser, "phone") as anna, visitor(browser, "laptop") as bo:
-        for page in (anna, bo):
-            page.set_default_timeout(PATIENCE)
-        set_a_table(anna, f"http://127.0.0.1:{site.webs[0].port}")
-        join(bo, anna.url)
-        anna.get_by_role("button", name="Deal us in").click()
+    with two_at_a_table(browser, site, set_a_table) as (anna, bo):
         for page in (anna, bo):
             turn_two_up(page)
         play_to_the_end(anna, bo)
@@ -54,17 +47,6 @@ def set_a_table(page: Page, address: str) -> None:
     page.locator("[name=places][value='2']").check(force=True)
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_url("**/t/**")
-
-
-def join(page: Page, address: str, name: str = "Bo") -> None:
-    """By typing the code that the other one reads out."""
-    site, code = address.rstrip("/").split("/t/")
-    page.goto(f"{site}/j/")
-    page.locator("[name=code]").fill(f"{code[:4]} {code[4:]}".lower())
-    page.locator("[name=code]").press("Enter")
-    page.get_by_role("textbox", name="Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".place.you")).to_contain_text(name)
 
 
 def turn_two_up(page: Page) -> None:

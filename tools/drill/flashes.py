@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from games.tables.models import Table
 from games.tables.web import replay_frames
 from tests.browser.conftest import ARGUMENTS, visitor
-from tests.browser.test_two_phones import join
+from tests.browser.two_people import join
 from tests.failures.site import Site
 from tools.drill._sandbox import collect_static_files, sandbox
 from tools.run import testing

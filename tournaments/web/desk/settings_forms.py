@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from msgspec.structs import replace
 
+from accounts.domain.sentence import Sentence
 from accounts.web.choices import offer
 from games.catalogue import CARDS, GAMES
 from tournaments.domain.settings import Settings, Stage
@@ -60,16 +61,18 @@ def next_evening() -> datetime:
     return tonight if tonight > now else tonight + timedelta(days=1)
 
 
+def _optional_number(label: Sentence, help_text: Sentence, most: int) -> forms.IntegerField:
+    return forms.IntegerField(
+        label=label, help_text=help_text, min_value=1, max_value=most, required=False
+    )
+
+
 class RankingForm(forms.Form):
     """Settings of the whole event: the ranking, the clock, and the tables of the hall."""
 
     preset = forms.ChoiceField(label=gettext_lazy("Ranked by"), initial="stroke")
-    minutes = forms.IntegerField(
-        label=gettext_lazy("Minutes a round"),
-        help_text=gettext_lazy("Nothing: no clock."),
-        min_value=1,
-        max_value=600,
-        required=False,
+    minutes = _optional_number(
+        gettext_lazy("Minutes a round"), gettext_lazy("Nothing: no clock."), 600
     )
     missing = forms.ChoiceField(
         label=gettext_lazy("A round that somebody missed or sat out"),
@@ -83,12 +86,10 @@ class RankingForm(forms.Form):
     fixed = forms.IntegerField(
         label=gettext_lazy("The fixed number"), required=False, min_value=-999, max_value=999
     )
-    best = forms.IntegerField(
-        label=gettext_lazy("Only the best rounds count"),
-        help_text=gettext_lazy("How many; nothing: all of them."),
-        min_value=1,
-        max_value=60,
-        required=False,
+    best = _optional_number(
+        gettext_lazy("Only the best rounds count"),
+        gettext_lazy("How many; nothing: all of them."),
+        60,
     )
     numbers = forms.CharField(
         label=gettext_lazy("Tables that there are"),
@@ -131,12 +132,10 @@ class StageForm(forms.Form):
     same_deal = forms.BooleanField(
         label=gettext_lazy("Every table gets the same deal"), required=False
     )
-    enters = forms.IntegerField(
-        label=gettext_lazy("How many go on into it"),
-        help_text=gettext_lazy("Of the stage before; nothing: all."),
-        min_value=1,
-        max_value=2000,
-        required=False,
+    enters = _optional_number(
+        gettext_lazy("How many go on into it"),
+        gettext_lazy("Of the stage before; nothing: all."),
+        2000,
     )
     ties = forms.ChoiceField(
         label=gettext_lazy("If the cut falls inside a tie"),
