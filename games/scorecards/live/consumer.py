@@ -16,8 +16,7 @@ from games.live import clock, database, messages
 from games.live.socket import LiveSocket
 from games.scorecards.live import hub, incoming, presence
 from games.scorecards.models import Phone
-from games.scorecards.services import payload
-from games.scorecards.services.phones import admit
+from games.scorecards.services.payload import payload_for
 from games.scorecards.services.refusals import REFUSALS
 
 logger = logging.getLogger(__name__)
@@ -131,7 +130,5 @@ def _phone_and_payload(
     card_id: UUID, cookies: dict[str, str], device: str | None, after: int
 ) -> tuple[Phone | None, dict[str, Any]]:
     """The phone that asks, if it is on the card and belongs to the player; and its payload."""
-    card = payload.find(card_id) or refuse("no-such-card")
-    player = player_of_cookies(cookies)
-    phone = admit(card, player, device)
-    return phone, payload.sync_payload(card, player, device, after)
+    reader, answer = payload_for(card_id, player_of_cookies(cookies), device, after)
+    return reader.phone, answer

@@ -11,11 +11,11 @@ from django.db.models import Q, QuerySet
 from django.urls import reverse
 
 from accounts.models import Player
-from accounts.storage.player_aliases import speaks_for
+from config.base.refusal import refuse
 from games.engines.core.card import seats
 from games.live import clock
 from games.scorecards.models import Card, Phone
-from games.scorecards.services.phones import is_hosted_by, keeps
+from games.scorecards.services.phones import Reader, admit, is_hosted_by, keeps
 from games.scorecards.services.record_result import team_of
 from games.scorecards.storage import log
 from games.scorecards.storage.due import result_due, silent
@@ -32,31 +32,35 @@ def join_path(card: Card) -> str:
     return reverse("card-code", args=[card.code]).upper()
 
 
-def sync_payload(card: Card, player: Player | None, device: str | None, after: int) -> Json:
-    """The revision, the operations since `after`, and the card. The caller adds the address."""
-    return {
+def payload_for(
+    card_id: UUID, player: Player | None, device: str | None, after: int
+) -> tuple[Reader, Json]:
+    """Who asks, and what they are sent: the revision, the operations since `after`, and the card.
+    The caller adds the address."""
+    card = _find(card_id) or refuse("no-such-card")
+    reader = admit(card, player, device)
+    return reader, {
         "revision": card.revision,
         "ops": log.operations_payload(log.entries_after(card, after)),
-        "card": card_payload(card, player, device),
+        "card": _card_payload(reader),
     }
 
 
-def card_payload(card: Card, player: Player | None, device: str | None) -> Json:
-    shared = _shared_payload(card)
-    running, own = shared.for_all["clock"], speaks_for(player) if player else set()
-    is_kept = bool(own) and keeps(card, own)
-    others = same_table(card) if is_kept else ()  # not cached: it depends on other cards
+def _card_payload(reader: Reader) -> Json:
+    shared = _shared_payload(reader.card)
+    running = shared.for_all["clock"]
+    others = same_table(reader.card) if reader.keeps else ()  # not cached: these are other cards
     return shared.for_all | {
         "clock": running and running | {"now": clock.now()},
-        "same_table": [_other(other) for other in others if may_put_together(card, other, own)],
-        "you": _you(card, shared, player, device) | {"keeps": is_kept},
+        "same_table": [_other(other) for other in others if _may_merge(reader, other)],
+        "you": _you(reader, shared),
     }
 
 
-def may_put_together(card: Card, other: Card, own: set[UUID]) -> bool:
-    """Whether these players keep both cards and host one of them, which they may give away."""
-    is_theirs = is_hosted_by(card, own) or is_hosted_by(other, own)
-    return is_theirs and keeps(card, own) and keeps(other, own)
+def _may_merge(reader: Reader, other: Card) -> bool:
+    """Whether a keeper of this card keeps the other too and hosts one of them, to give it away."""
+    is_theirs = reader.is_host or is_hosted_by(other, reader.own)
+    return is_theirs and keeps(other, reader.own)
 
 
 # The same for all phones: built once for each version of a card
@@ -118,14 +122,15 @@ def _name(phone: Phone, names: dict[int, str]) -> str:
     return phone.player.nickname if named is None else named
 
 
-def _you(card: Card, shared: SharedPayload, player: Player | None, device: str | None) -> Json:
-    own = next((phone for phone in shared.phones if phone.device == device), None)
-    is_host = player is not None and is_hosted_by(card, speaks_for(player))
+def _you(reader: Reader, shared: SharedPayload) -> Json:
+    own = next((phone for phone in shared.phones if phone.device == reader.device), None)
+    nickname = reader.player.nickname if reader.player else ""
     return {
-        "device": device,
+        "device": reader.device,
         "seat": own.seat if own else None,
-        "host": is_host,
-        "name": _name(own, shared.names) if own else (player.nickname if player else ""),
+        "host": reader.is_host,
+        "name": _name(own, shared.names) if own else nickname,
+        "keeps": reader.keeps,
     }
 
 
@@ -202,5 +207,5 @@ def same_table(card: Card) -> QuerySet[Card]:
     return others.filter(is_same).distinct()
 
 
-def find(card_id: UUID) -> Card | None:
+def _find(card_id: UUID) -> Card | None:
     return Card.objects.select_related("next").filter(id=card_id).first()

@@ -1,5 +1,7 @@
 """Which phone is asking, and whether it may: a device belongs to the player of one session."""
 
+from dataclasses import dataclass
+from functools import cached_property
 from uuid import UUID
 
 from django.db.models import Q
@@ -15,8 +17,26 @@ from games.scorecards.services.transaction import HANDED, CardTransaction
 SHOWN_BY = 8  # characters at the end of a phone's number, in the QR code that it shows
 
 
-def admit(card: Card, player: Player | None, device: str | None) -> Phone | None:
-    """The phone of somebody who may look at this card. A stranger has none, but may look."""
+@dataclass
+class Reader:
+    """Somebody who may look at a card. A stranger has no phone on it, but may look."""
+
+    card: Card
+    player: Player | None
+    device: str | None
+    own: set[UUID]  # all players that they speak for
+    phone: Phone | None
+
+    @cached_property
+    def is_host(self) -> bool:
+        return bool(self.own) and is_hosted_by(self.card, self.own)
+
+    @cached_property
+    def keeps(self) -> bool:
+        return bool(self.own) and keeps(self.card, self.own)
+
+
+def admit(card: Card, player: Player | None, device: str | None) -> Reader:
     own = speaks_for(player) if player else set()
     if card.phones.filter(player__in=own, removed=True).exists():
         refuse("removed")
@@ -25,7 +45,7 @@ def admit(card: Card, player: Player | None, device: str | None) -> Phone | None
         refuse("not-your-phone")
     if phone is None and card.locked and not _belongs(card, own):
         refuse("locked")
-    return phone
+    return Reader(card, player, device, own, phone)
 
 
 def _belongs(card: Card, own: set[UUID]) -> bool:
@@ -90,12 +110,12 @@ def why_not_write(card: Card, own: set[UUID]) -> str:
 
 def phone_of(tx: CardTransaction, player: Player, device: str) -> Phone:
     """A new one is at once at the seat that its player has; a stranger's at a tournament looks."""
-    phone = admit(tx.card, player, device)
+    reader = admit(tx.card, player, device)
+    phone = reader.phone
     if phone is None:
-        own = speaks_for(player)
-        seat = tx.card.seats.filter(player__in=own).first()
+        seat = tx.card.seats.filter(player__in=reader.own).first()
         phone = Phone(card=tx.card, device=device, player=player)
         phone.seat = seat.index if seat else None
-        phone.watches = tx.card.is_official and not keeps(tx.card, own)
+        phone.watches = tx.card.is_official and not reader.keeps
     phone.contact_at = tx.time
     return phone

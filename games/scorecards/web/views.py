@@ -208,10 +208,7 @@ def _has_phone(request: Request, card: UUID, device: str) -> bool:
 def _sync_payload(
     request: Request, card_id: UUID, device: str | None, after: int
 ) -> dict[str, Any]:
-    card = payload.find(card_id) or refuse("no-such-card")
-    player = _player(request)
-    admit(card, player, device)
-    answer = payload.sync_payload(card, player, device, after)
+    _, answer = payload.payload_for(card_id, _player(request), device, after)
     answer["card"]["address"] = join_address(request, answer["card"].pop("path"))
     return answer
 
