@@ -1,7 +1,7 @@
 """What sockets of this process watch, and how they learn that it has changed.
 
 Tables, cards and tournaments have a hub each. It joins the group in which processes announce what
-they wrote, and polls, because an announcement may be lost. What is new is read by the hub's feed.
+they wrote, and polls, because an announcement may be lost.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from uuid import UUID
 from games.live import database
 from games.live.background_tasks import BackgroundTasks
 from games.live.channel_listener import listen
+from games.live.per_loop import PerLoop
 
 POLL_EVERY = 2.0  # seconds, in case an announcement was lost
 logger = logging.getLogger(__name__)
@@ -22,28 +23,12 @@ W = TypeVar("W")  # a socket
 V = TypeVar("V")  # what the poll compares
 
 
-class Feed(Protocol[V]):
-    """What a kind of page knows of its news. It tells the hub what has changed, and reads it."""
-
-    def on_heads(self, heads: dict[UUID, int]) -> None:
-        """A process has written; to what is watched here, among other things."""
-
-    def on_versions(self, versions: dict[UUID, V]) -> None:
-        """The poll has found what is watched as it is now."""
-
-    async def catch_up(self, changed: set[UUID]) -> None:
-        """Bring to the sockets what they have not seen, of all of these together."""
-
-
 class Hub(BackgroundTasks, Generic[W, V]):
-    def __init__(
-        self, group: str, versions_of: Callable[[list[UUID]], dict[UUID, V]], feed: Feed[V]
-    ) -> None:
+    def __init__(self, group: str, versions_of: Callable[[list[UUID]], dict[UUID, V]]) -> None:
         super().__init__()
-        self._group, self._versions_of, self._feed = group, versions_of, feed
+        self._group, self._versions_of = group, versions_of
         self.watchers: dict[UUID, set[W]] = {}
         self.handlers: dict[str, Callable[[Message], None]] = {"heads": self._on_heads}
-        self._changed: set[UUID] = set()
 
     def watch(self, about: UUID, watcher: W) -> set[W]:
         """Call this before reading, so that no change is missed. Returns all who watch it."""
@@ -59,24 +44,21 @@ class Hub(BackgroundTasks, Generic[W, V]):
         if not watchers:
             self.watchers.pop(about, None)
 
-    def on_change(self, about: UUID) -> None:
-        """What changes while the feed reads is read next, all at once."""
-        if about in self.watchers:
-            self._changed.add(about)
-            self.once(self._catch_up)
-
     def on_message(self, message: Message) -> None:
         if handle := self.handlers.get(message["type"]):
             handle(message)
 
-    def _on_heads(self, message: Message) -> None:
-        self._feed.on_heads({UUID(about): head for about, head in message["heads"].items()})
+    def on_head(self, about: UUID, head: int) -> None:
+        """A process has written; perhaps to what nobody watches here."""
+        raise NotImplementedError
 
-    async def _catch_up(self) -> None:
-        """If it fails, because the database is down, the next poll tries again."""
-        while self._changed:
-            changed, self._changed = self._changed, set()
-            await self._feed.catch_up(changed & self.watchers.keys())
+    def on_versions(self, versions: dict[UUID, V]) -> None:
+        """The poll has found what is watched as it is now."""
+        raise NotImplementedError
+
+    def _on_heads(self, message: Message) -> None:
+        for about, head in message["heads"].items():
+            self.on_head(UUID(about), head)
 
     async def _listen(self) -> None:
         await listen(self._group, self.on_message)
@@ -90,4 +72,52 @@ class Hub(BackgroundTasks, Generic[W, V]):
             except Exception as failure:
                 logger.warning("could not poll what is watched: %s", failure)
             else:
-                self._feed.on_versions(versions)
+                self.on_versions(versions)
+
+
+# Cards and tournaments
+
+
+class Watcher(Protocol):
+    def on_change(self, about: UUID) -> None: ...
+
+
+class ChangeHub(Hub[Watcher, int]):
+    """It says only that something changed. Each socket then reads from its own position, so nothing
+    is missed and a slow reader gets the newest state."""
+
+    _versions: dict[UUID, int] = {}
+
+    def on_change(self, about: UUID) -> None:
+        for watcher in self.watchers.get(about, ()):
+            watcher.on_change(about)
+
+    def on_head(self, about: UUID, head: int) -> None:
+        self.on_change(about)
+
+    def on_versions(self, versions: dict[UUID, int]) -> None:
+        """Also of what is polled for the first time: it may have changed since it was read."""
+        known, self._versions = self._versions, versions
+        for about, version in versions.items():
+            if known.get(about) != version:
+                self.on_change(about)
+
+
+# The hubs of this event loop, by group. The short loop of a task has no sockets, and so none.
+_hubs: PerLoop[dict[str, ChangeHub]] = PerLoop(dict)
+
+
+def change_hubs(
+    group: str, versions_of: Callable[[list[UUID]], dict[UUID, int]]
+) -> PerLoop[ChangeHub]:
+    def make() -> ChangeHub:
+        hub = _hubs()[group] = ChangeHub(group, versions_of)
+        return hub
+
+    return PerLoop(make)
+
+
+def announce_change(group: str, about: UUID) -> None:
+    """Notify the sockets of this process. Called by services, which know nothing of sockets."""
+    if hub := _hubs().get(group):
+        hub.on_change(about)

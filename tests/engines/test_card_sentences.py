@@ -11,7 +11,7 @@ from games.engines.gnome_me import sheet as gnome_me
 from games.engines.gnome_village import sheet as gnome_village
 from games.engines.snowhere import sheet as snowhere
 
-CARDS = ROOT / "static" / "js" / "cards"
+GAMES = ROOT / "static" / "js" / "games"
 
 
 def spoken_on(page: Path) -> str:
@@ -22,14 +22,14 @@ def spoken_on(page: Path) -> str:
 @pytest.mark.parametrize(
     ("folder", "sheet", "codes"),
     [
-        ("gnome-me", gnome_me, gnome_me.LINES),
-        ("gnome-village", gnome_village, gnome_village.ODDITIES),
+        ("gnome_me", gnome_me, gnome_me.LINES),
+        ("gnome_village", gnome_village, gnome_village.ODDITIES),
         ("snowhere", snowhere, snowhere.ODDITIES),
     ],
     ids=lambda each: getattr(each, "__name__", None),
 )
 def test_the_page_says_the_same_as_the_server(folder, sheet, codes):
-    page = spoken_on(CARDS / folder / "sentences.js")
+    page = spoken_on(GAMES / folder / "card" / "sentences.js")
     assert [code for code in codes if sheet.SENTENCES[code] not in page] == []
 
 

@@ -13,6 +13,7 @@ from django.urls import URLPattern
 from accounts.clubs import membership
 from accounts.storage.limits import Limit
 from accounts.web import join_codes
+from games.pages.snowhere.urls import urlpatterns as carpet_patterns
 from games.tables.models import LogRow, Table
 from games.tables.web.urls import urlpatterns
 from tests.failures.everything import everything_there_is
@@ -26,7 +27,8 @@ CODES = (
 )  # fmt: skip
 NOWHERE = {301, 302, 400, 403, 404, 405, 429}
 METHODS = ("get", "post", "put", "patch", "delete", "options", "head", "trace")
-NAMES = [pattern.name for pattern in urlpatterns if isinstance(pattern, URLPattern)]
+OF_GAMES = [pattern for pattern in carpet_patterns if str(pattern.pattern).startswith("t/")]
+NAMES = [one.name for one in [*urlpatterns, *OF_GAMES] if isinstance(one, URLPattern)]
 WORDS = ("code", "nickname", "level", "seat", "places", "bots", "clock", "visibility", "quick",
          "scoring", "children", "next", "csrfmiddlewaretoken")  # fmt: skip
 

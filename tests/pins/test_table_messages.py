@@ -13,7 +13,7 @@ from channels_redis.pubsub import RedisPubSubLoopLayer
 
 from games.catalogue import GAMES
 from games.engines.core.contract import Seat
-from games.tables.live import feed
+from games.tables.live import hub
 from games.tables.models import Table
 from games.tables.storage.table_state import load_state
 from games.tables.web import fairness, lessons, replay_frames
@@ -102,9 +102,9 @@ async def around_a_game_of_gnoming() -> list[Any]:
     await anna.ask({"do": "nonsense"})
     await anna.into.put(spoken({"do": "say", "table": table.code, "phrase": "hello"}))
     await bo.until("said")
-    feed.current().on_message({"type": "seek", "chairs": [[table.id.hex, 1]]})  # found with us
+    hub.current().on_message({"type": "seek", "chairs": [[table.id.hex, 1]]})  # found with us
     nobody_has_it = {(table.id, 5)}
-    assert await feed.current().attendance.without_players(nobody_has_it) == nobody_has_it
+    assert await hub.current().attendance.without_players(nobody_has_it) == nobody_has_it
     return await closed(anna, bo)
 
 

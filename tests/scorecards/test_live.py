@@ -98,7 +98,7 @@ async def test_what_nobody_announced_is_seen_all_the_same(
     monkeypatch.setattr(publish, "card_changed", lambda *_: None)
     line = await line_of(anna)
     await line.ask(do="watch", card=str(card.id), after=2)
-    while card.id not in hub.current()._feed._versions:
+    while card.id not in hub.current()._versions:
         await asyncio.sleep(0.01)
     await aside(anna.write, card, "cell/1/0/0", 6)
     assert (await line.until(lambda said: said["ops"]))["revision"] == 3

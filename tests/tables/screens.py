@@ -7,7 +7,7 @@ from uuid import UUID
 
 import msgspec
 
-from games.tables.live.feed import TableFeed
+from games.tables.live.hub import TableHub
 from games.tables.live.outgoing import table_message
 from games.tables.live.subscriptions import Update, WatchedTable
 from games.tables.models import Table
@@ -38,8 +38,8 @@ class Screen:
     def on_gesture(self, gesture: Gesture) -> None:
         self.sent.append(repr(gesture).encode())
 
-    async def watch(self, feed: TableFeed, roster: Roster) -> None:
-        self.watched = await feed.watch(roster, self)
+    async def watch(self, hub: TableHub, roster: Roster) -> None:
+        self.watched = await hub.watch_table(roster, self)
         self.sent.append(table_message(self.watched, self.player, self.language, []))
 
     async def reach(self, position: int, version: int = 0) -> None:

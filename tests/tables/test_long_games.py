@@ -6,7 +6,7 @@ from accounts.models import Notice, Player
 from games.engines.core.contract import Seat
 from games.live.broadcast import broadcast
 from games.tables import tasks
-from games.tables.live import feed
+from games.tables.live import hub
 from games.tables.live.outgoing import MOST_PAST_UPDATES, first_message
 from games.tables.models import LogRow, Status, Table
 from games.tables.services import leave, publish
@@ -73,7 +73,7 @@ async def test_a_move_tells_whoever_is_away_that_it_is_their_turn(
     await aside(played_until, table, lambda table_state: table_state.state.round == 1)
     mover = (await fresh_state(table.id)).awaited[0]
     await leave.went_away(table.id, 1 - mover)
-    await Screen().watch(feed.current(), await aside(roster_of, table.id))
+    await Screen().watch(hub.current(), await aside(roster_of, table.id))
     planned.clear()
     await end_turn(table, mover)
     await broadcast(publish.GROUP).flush()

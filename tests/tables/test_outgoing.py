@@ -10,8 +10,8 @@ from msgspec.json import encode as json
 
 from games.engines.core.contract import Seat
 from games.live import clock, database
-from games.tables.live import feed
-from games.tables.live.feed import TableFeed
+from games.tables.live import hub
+from games.tables.live.hub import TableHub
 from games.tables.live.outgoing import MOST_UPDATES
 from games.tables.models import Table
 from games.tables.services import leave, play, seats
@@ -28,12 +28,12 @@ def table() -> Table:
     return running_table(3, bots=0, clock=60_000, bounce=True)
 
 
-async def screens_at(table: Table, *feeds: TableFeed) -> list[Screen]:
-    """For every feed one screen each of Anna, of Bo and of somebody who only watches."""
+async def screens_at(table: Table, *hubs: TableHub) -> list[Screen]:
+    """For every hub one screen each of Anna, of Bo and of somebody who only watches."""
     roster = await aside(roster_of, table.id)
     anna, bo, *_ = roster.players
-    screens = [Screen(who) for _ in feeds for who in (anna, bo, None)]
-    for screen, one in zip(screens, [one for one in feeds for _ in range(3)], strict=True):
+    screens = [Screen(who) for _ in hubs for who in (anna, bo, None)]
+    for screen, one in zip(screens, [one for one in hubs for _ in range(3)], strict=True):
         await screen.watch(one, roster)
     return screens
 
@@ -61,8 +61,8 @@ async def something_happens(table: Table, dice: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_every_push_is_what_a_newcomer_would_see(table: Table, seed: int) -> None:
-    elsewhere = TableFeed()  # of a process that only reads
-    screens = await screens_at(table, feed.current(), elsewhere)
+    elsewhere = TableHub()  # of a process that only reads
+    screens = await screens_at(table, hub.current(), elsewhere)
     dice = random.Random(seed)
     for _ in range(150):
         await something_happens(table, dice)
@@ -76,7 +76,7 @@ async def test_every_push_is_what_a_newcomer_would_see(table: Table, seed: int) 
 
 
 async def test_every_event_is_told_once_and_in_order(table: Table) -> None:
-    screens = await screens_at(table, feed.current(), TableFeed())
+    screens = await screens_at(table, hub.current(), TableHub())
     dice = random.Random(3)
     for step in range(60):
         await something_happens(table, dice)
@@ -91,7 +91,7 @@ async def test_every_event_is_told_once_and_in_order(table: Table) -> None:
 
 
 async def test_every_event_has_its_sentence(table: Table) -> None:
-    [screen, *_] = await screens_at(table, feed.current())
+    [screen, *_] = await screens_at(table, hub.current())
     dice = random.Random(4)
     for _ in range(60):
         await something_happens(table, dice)
@@ -100,7 +100,7 @@ async def test_every_event_has_its_sentence(table: Table) -> None:
 
 
 async def test_a_refused_move_is_told_to_nobody_else(table: Table) -> None:
-    screens = await screens_at(table, feed.current())
+    screens = await screens_at(table, hub.current())
     before = [len(screen.sent) for screen in screens]
     for seat, move in choices(await fresh_state(table.id))[:1]:
         await do(table.id, seat, move, "a-legal-move")
@@ -113,7 +113,7 @@ async def test_whoever_waits_sees_the_game_begin() -> None:
     table = await aside(waiting_table, 2)
     roster = await aside(roster_of, table.id)
     screen = Screen(next(iter(roster.players)))
-    await screen.watch(feed.current(), roster)
+    await screen.watch(hub.current(), roster)
     assert screen.messages[-1]["view"] is None
     await aside(seats.start_table, table.id, table.host)
     await screen.reach(1)
@@ -125,24 +125,24 @@ async def test_a_message_is_small_at_the_end_of_the_longest_game() -> None:
     """A reconnect costs one view, whatever the length of the game."""
     table = await aside(running_table, 7)
     await aside(played_out, table)
-    screens = await screens_at(table, feed.current())
+    screens = await screens_at(table, hub.current())
     assert all(len(screen.sent[-1]) < 10_000 for screen in screens)
 
 
 async def test_a_screen_that_left_is_told_nothing_more(table: Table) -> None:
-    [screen, *_] = await screens_at(table, feed.current())
-    feed.current().unwatch(screen.watched, screen)
+    [screen, *_] = await screens_at(table, hub.current())
+    hub.current().unwatch_table(screen.watched, screen)
     sent = len(screen.sent)
     await something_happens(table, random.Random(1))
     assert len(screen.sent) == sent
 
 
 async def test_a_table_that_nobody_watches_is_not_kept(table: Table) -> None:
-    screens = await screens_at(table, feed.current())
+    screens = await screens_at(table, hub.current())
     for screen in screens:
-        feed.current().unwatch(screen.watched, screen)
+        hub.current().unwatch_table(screen.watched, screen)
     await asyncio.sleep(0)
-    assert not feed.current().tables
+    assert not hub.current().tables
 
 
 async def test_a_screen_that_could_not_be_shown_the_table_is_forgotten(
@@ -154,5 +154,5 @@ async def test_a_screen_that_could_not_be_shown_the_table_is_forgotten(
     roster = await aside(roster_of, table.id)
     monkeypatch.setattr(database, "read", away)
     with pytest.raises(DatabaseError):
-        await Screen().watch(feed.current(), roster)
-    assert not feed.current().tables
+        await Screen().watch(hub.current(), roster)
+    assert not hub.current().tables

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from channels.layers import get_channel_layer
 
-from games.tables.live import attendance, feed, presence
-from games.tables.live.feed import TableFeed
+from games.tables.live import attendance, hub, presence
+from games.tables.live.hub import TableHub
 from games.tables.models import Table
 from games.tables.services import leave, publish
 from games.tables.storage.roster import roster_of
@@ -32,7 +32,7 @@ async def away(table: Table) -> list[bool]:
     return [seat_info.away_since is not None for seat_info in roster.seats]
 
 
-async def looking(table: Table, seat: int, at: TableFeed) -> Screen:
+async def looking(table: Table, seat: int, at: TableHub) -> Screen:
     roster = await aside(roster_of, table.id)
     players = {index: player for player, index in roster.players.items()}
     screen = Screen(players[seat])
@@ -40,27 +40,27 @@ async def looking(table: Table, seat: int, at: TableFeed) -> Screen:
     return screen
 
 
-async def listening(at: TableFeed, table: Table) -> None:
-    """A feed hears nothing before it has joined its group: wait for its own voice."""
+async def listening(at: TableHub, table: Table) -> None:
+    """A hub hears nothing before it has joined its group: wait for its own voice."""
     screen = await looking(table, 0, at)
     while not any(b"Phrase" in sent for sent in screen.sent):
         message = {"type": "phrase", "table": table.id.hex, "seat": 0, "code": "hello"}
         await get_channel_layer().group_send(publish.GROUP, message)
         await asyncio.sleep(0.02)
-    at.unwatch(screen.watched, screen)
+    at.unwatch_table(screen.watched, screen)
 
 
 async def test_whoever_is_at_no_screen_is_away(table: Table) -> None:
-    await looking(table, 0, feed.current())
+    await looking(table, 0, hub.current())
     await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [False, True]
 
 
 async def test_whoever_is_at_a_screen_of_another_process_is_not(table: Table) -> None:
-    elsewhere = TableFeed()
+    elsewhere = TableHub()
     await listening(elsewhere, table)
     await looking(table, 1, elsewhere)
-    await listening(feed.current(), table)
+    await listening(hub.current(), table)
     await presence.mark_away({(table.id, 0), (table.id, 1)})
     assert await away(table) == [True, False]
 
@@ -77,16 +77,16 @@ async def test_nobody_is_called_away_while_the_others_cannot_be_asked(
 
 
 async def test_the_roll_is_called_for_those_whom_a_killed_process_took_along(table: Table) -> None:
-    await looking(table, 0, feed.current())
-    assert feed.current().attendance.unattended_seats() == {(table.id, 1)}
-    await presence.mark_away(feed.current().attendance.unattended_seats())
+    await looking(table, 0, hub.current())
+    assert hub.current().attendance.unattended_seats() == {(table.id, 1)}
+    await presence.mark_away(hub.current().attendance.unattended_seats())
     assert await away(table) == [False, True]
 
 
 async def test_nobody_is_missed_at_a_game_that_is_over(table: Table) -> None:
     await aside(played_out, table)
-    await looking(table, 0, feed.current())
-    assert feed.current().attendance.unattended_seats() == set()
+    await looking(table, 0, hub.current())
+    assert hub.current().attendance.unattended_seats() == set()
 
 
 async def test_whoever_was_called_away_by_mistake_is_called_back(table: Table) -> None:

@@ -17,7 +17,7 @@ from django.urls import reverse
 
 from accounts.models import Notice
 from games.engines.core.dice import commitment
-from games.tables.live import feed
+from games.tables.live import hub
 from games.tables.models import LogRow, Status, Table
 from games.tables.services import notify, publish, seats
 from games.tables.services.nudge import nudge
@@ -105,7 +105,7 @@ async def test_no_message_page_key_or_log_line_tells_what_is_hidden(
     roster = await aside(roster_of, table.id)
     screens = [Screen(player) for player in (*roster.players, None)]
     for screen in screens:
-        await screen.watch(feed.current(), roster)
+        await screen.watch(hub.current(), roster)
     dice = random.Random(2)
     table_state = await fresh_state(table.id)
     while not table_state.is_over:

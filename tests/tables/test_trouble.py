@@ -8,7 +8,7 @@ import pytest
 from django.db import OperationalError
 
 from games.live import database
-from games.tables.live import consumer, feed, incoming
+from games.tables.live import consumer, hub, incoming
 from games.tables.live.consumer import TableConsumer
 from games.tables.live.outgoing import MOST_UPDATES
 from games.tables.models import Table
@@ -88,7 +88,7 @@ async def test_an_error_of_ours_ends_one_socket_and_nobody_elses(
         with pytest.raises(AssertionError, match="our bug"):
             await anna.living
     assert (await bo.ask(MOVE))["position"] == 2
-    assert len(feed.current().tables[table.id].watchers) == 1
+    assert len(hub.current().tables[table.id].watchers) == 1
     await bo.close()
 
 
@@ -107,7 +107,7 @@ async def test_somebody_who_never_reads_keeps_nobody_waiting_and_little_memory(
     living = asyncio.create_task(stuck({"type": "websocket", "headers": []}, receive, never_sent))
     await asyncio.sleep(0)
     roster = await aside(consumer.roster_by_code, table.code)
-    stuck.tables[table.code] = await feed.current().watch(roster, stuck)
+    stuck.tables[table.code] = await hub.current().watch_table(roster, stuck)
     for _ in range(60):
         table_state = await aside(fresh, table.id)
         await do(table.id, *choices(table_state)[-1], f"move-{table_state.position}")

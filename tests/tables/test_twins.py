@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.tables.live import feed
+from games.tables.live import hub
 from games.tables.live.outgoing import table_message
 from games.tables.models import LogRow, Seat, Table
 from games.tables.services import seats
@@ -96,15 +96,15 @@ async def transcript(table: Table, rows: list[Row]) -> list[Any]:
     roster = await aside(roster_of, table.id)
     watching = [Screen(player) for player in (*roster.players, None)]
     for screen in watching:
-        await screen.watch(feed.current(), roster)
+        await screen.watch(hub.current(), roster)
     out: list[Any] = []
     for row in rows:
         await aside(log.store, [row._replace(entry=row.entry._replace(table=table.id))])
-        feed.current().hub.on_change(table.id)
+        hub.current()._on_change(table.id)
         for screen in watching:
             await screen.reach(row.entry.position)
     late = Screen(None)
-    await late.watch(feed.current(), roster)
+    await late.watch(hub.current(), roster)
     out += [[neutral(message, table) for message in screen.sent] for screen in (*watching, late)]
     out.append([neutral(page, table) for page in await aside(pages, table)])
     return out

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from games.live.changes import hubs_of
+from games.live.hub import change_hubs
 from tournaments.models import Tournament
 from tournaments.services.publish import GROUP
 
@@ -11,4 +11,4 @@ def _positions_of(tournaments: list[UUID]) -> dict[UUID, int]:
     return dict(Tournament.objects.filter(id__in=tournaments).values_list("id", "position"))
 
 
-current = hubs_of(GROUP, _positions_of)
+current = change_hubs(GROUP, _positions_of)

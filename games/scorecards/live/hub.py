@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from games.live.changes import hubs_of
+from games.live.hub import change_hubs
 from games.scorecards.models import Card
 from games.scorecards.services.publish import GROUP
 
@@ -11,4 +11,4 @@ def _versions_of(cards: list[UUID]) -> dict[UUID, int]:
     return dict(Card.objects.filter(id__in=cards).values_list("id", "version"))
 
 
-current = hubs_of(GROUP, _versions_of)
+current = change_hubs(GROUP, _versions_of)

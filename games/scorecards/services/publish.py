@@ -5,7 +5,7 @@ from uuid import UUID
 from asgiref.sync import async_to_sync
 
 from games.live.broadcast import broadcast
-from games.live.changes import announce_change
+from games.live.hub import announce_change
 
 GROUP = "cards"  # the one group of the channel layer, joined once by each process
 NUDGE = "cards.nudge"

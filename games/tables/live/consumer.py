@@ -26,7 +26,7 @@ from games.live.latency import Latency
 from games.live.rate_limit import RateLimit
 from games.live.socket import LiveSocket
 from games.tables.daily.embargo import is_closed
-from games.tables.live import feed, flash_picture, gestures, incoming, presence
+from games.tables.live import flash_picture, gestures, hub, incoming, presence
 from games.tables.live.backpressure import backpressure
 from games.tables.live.gestures import GestureQueue
 from games.tables.live.outgoing import MOST_UPDATES, table_message
@@ -58,7 +58,7 @@ class TableConsumer(LiveSocket):
 
     async def connect(self) -> None:
         await super().connect()
-        feed.current().hub.once(presence.poll_presence)
+        hub.current().once(presence.poll_presence)
 
     # Commands
 
@@ -132,7 +132,7 @@ class TableConsumer(LiveSocket):
         return table_state, seat
 
     def _show(self, gesture: Gesture) -> None:
-        feed.current().hub.spawn(publish.gesture(gesture))
+        hub.current().spawn(publish.gesture(gesture))
 
     async def _flash(self, code: str, table: UUID, seat: Seat) -> None:
         """To the one socket that asked, and only now that it is written that it was watched."""
@@ -151,7 +151,7 @@ class TableConsumer(LiveSocket):
     async def _watch(self, code: str) -> None:
         await self.find_player()  # the session may have got a player since
         roster = await self._look_up(code)
-        watched = self.tables[code] = await feed.current().watch(roster, self)
+        watched = self.tables[code] = await hub.current().watch_table(roster, self)
         self.updates.pop(code, None)
         await self.send_bytes(table_message(watched, self.player, self.language, []))
         if GAMES[roster.game].measures_latency and self.measuring is None:
@@ -210,7 +210,7 @@ class TableConsumer(LiveSocket):
             refuse("not-seated")
         if not self.chat_limit.allows():
             refuse("too-fast")
-        feed.current().hub.spawn(publish.phrase(Phrase(watched.roster.table, seat, phrase)))
+        hub.current().spawn(publish.phrase(Phrase(watched.roster.table, seat, phrase)))
 
     async def _choose(self, code: str, choice: str, away: int) -> None:
         table, seat = self._seat(code)
@@ -233,7 +233,7 @@ class TableConsumer(LiveSocket):
         if not updates:
             self._mark_present(watched)
         if watched.table_state and (coming := flash_picture.coming(watched.table_state)):
-            feed.current().hub.spawn(asyncio.to_thread(flash_picture.prepare, coming))
+            hub.current().spawn(asyncio.to_thread(flash_picture.prepare, coming))
 
     def _is_awaited(self, watched: WatchedTable) -> bool:
         seat = watched.roster.seat_of(self.player)
@@ -248,7 +248,7 @@ class TableConsumer(LiveSocket):
         seat = watched.roster.seat_of(self.player)
         if seat is not None and watched.roster.is_away(seat):
             table = watched.roster.table
-            feed.current().hub.once_for((table, seat, "back"), lambda: leave.came_back(table, seat))
+            hub.current().once_for((table, seat, "back"), lambda: leave.came_back(table, seat))
 
     def on_phrase(self, phrase: Phrase) -> None:
         with translation.override(self.language):
@@ -287,6 +287,6 @@ class TableConsumer(LiveSocket):
         if self.measuring:
             self.measuring.cancel()
         for watched in self.tables.values():
-            feed.current().unwatch(watched, self)
+            hub.current().unwatch_table(watched, self)
             if (seat := watched.roster.seat_of(self.player)) is not None:
                 presence.left((watched.roster.table, seat))

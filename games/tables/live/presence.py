@@ -7,7 +7,7 @@ back by the process that has their socket (consumer.py).
 import asyncio
 import logging
 
-from games.tables.live import feed
+from games.tables.live import hub
 from games.tables.live.attendance import SeatKey
 from games.tables.services import leave
 
@@ -18,14 +18,14 @@ logger = logging.getLogger(__name__)
 
 def left(seat: SeatKey) -> None:
     """The first window that closes starts the wait, and answers for those that close meanwhile."""
-    feed.current().hub.once_for(seat, lambda: mark_away({seat}))
+    hub.current().once_for(seat, lambda: mark_away({seat}))
 
 
 async def mark_away(seats: set[SeatKey]) -> None:
     """Whoever has no socket at any process is away. A reload does not count."""
     await asyncio.sleep(RELOADING)
     try:
-        for table, seat in await feed.current().attendance.without_players(seats):
+        for table, seat in await hub.current().attendance.without_players(seats):
             await leave.went_away(table, seat)
     except Exception as failure:  # Redis or the database is down: the next poll asks again
         logger.warning("could not check who is there: %s", failure)
@@ -35,4 +35,4 @@ async def poll_presence() -> None:
     """A killed process cannot say who has left with it."""
     while True:
         await asyncio.sleep(POLL_EVERY)
-        await mark_away(feed.current().attendance.unattended_seats())
+        await mark_away(hub.current().attendance.unattended_seats())

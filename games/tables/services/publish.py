@@ -27,7 +27,7 @@ TELL_TURN = "tables.tell_turn"
 
 
 class Subscriber(Protocol):
-    """What shows tables to the sockets of this process (live/feed.py)."""
+    """What shows tables to the sockets of this process (live/hub.py)."""
 
     def on_move(self, table_state: TableState, row: Row, events: Sequence[Event[Any]]) -> bool:
         """Show the move. Returns whether the game now waits for somebody who is away."""

@@ -1,4 +1,4 @@
-"""The feed of tables: the rows, seats, phrases and gestures that sockets of this process are shown.
+"""The tables that sockets of this process watch: their rows, seats, phrases and gestures.
 
 What this process writes is shown as it is committed; what others write is read from the log.
 """
@@ -23,34 +23,35 @@ from games.tables.storage.roster import Roster
 from games.tables.storage.table_state import TableState, cache_state
 
 
-class TableFeed:
+class TableHub(Hub[Watcher, tuple[int, int]]):
     def __init__(self) -> None:
-        self.hub: Hub[Watcher, tuple[int, int]] = Hub(GROUP, log.heads, self)
-        self.hub.handlers |= {"phrase": self._on_phrase, "sign": self._on_gesture}
+        super().__init__(GROUP, log.heads)
+        self.handlers |= {"phrase": self._on_phrase, "sign": self._on_gesture}
         self.tables: dict[UUID, WatchedTable] = {}
-        self.attendance = Attendance(self.hub, self.tables)
+        self.attendance = Attendance(self, self.tables)
+        self._changed: set[UUID] = set()
         self._reseated: set[UUID] = set()
 
     # Sockets come and go
 
-    async def watch(self, roster: Roster, watcher: Watcher) -> WatchedTable:
+    async def watch_table(self, roster: Roster, watcher: Watcher) -> WatchedTable:
         """Join first and read afterwards, so that nothing falls between the two."""
-        watchers = self.hub.watch(roster.table, watcher)
+        watchers = self.watch(roster.table, watcher)
         watched = self.tables.setdefault(roster.table, WatchedTable(roster, watchers=watchers))
         watched.encoded.clear()
         try:
             await watched.refresh()
             await self._read_rows({roster.table})
         except BaseException:
-            self.unwatch(watched, watcher)
+            self.unwatch_table(watched, watcher)
             raise
         return watched
 
-    def unwatch(self, watched: WatchedTable, watcher: Watcher) -> None:
+    def unwatch_table(self, watched: WatchedTable, watcher: Watcher) -> None:
         table = watched.roster.table
-        self.hub.unwatch(table, watcher)
+        self.unwatch(table, watcher)
         watched.encoded.clear()
-        if table not in self.hub.watchers:
+        if table not in self.watchers:
             self.tables.pop(table, None)
 
     # What was written here
@@ -66,7 +67,7 @@ class TableFeed:
     def _show(self, table_state: TableState, updates: Sequence[Update]) -> None:
         if watched := self.tables.get(table_state.table):
             if watched.position and watched.position < table_state.position - len(updates):
-                self.hub.on_change(table_state.table)  # rows in between are not shown yet
+                self._on_change(table_state.table)  # rows in between are not shown yet
             else:
                 watched.show(table_state, updates)
                 if watched.roster.status == Status.WAITING or table_state.is_over:
@@ -75,19 +76,15 @@ class TableFeed:
     def on_seats_changed(self, table: UUID) -> None:
         if table in self.tables:
             self._reseated.add(table)
-            self.hub.on_change(table)
+            self._on_change(table)
 
     # What other processes say
 
-    def on_message(self, message: Message) -> None:
-        self.hub.on_message(message)
-
-    def on_heads(self, heads: dict[UUID, int]) -> None:
-        for table, position in heads.items():
-            if position == 0:
-                self.on_seats_changed(table)
-            else:
-                self._compare(table, position)
+    def on_head(self, table: UUID, position: int) -> None:
+        if position == 0:
+            self.on_seats_changed(table)
+        else:
+            self._compare(table, position)
 
     def on_versions(self, versions: dict[UUID, tuple[int, int]]) -> None:
         for table, (position, seating) in versions.items():
@@ -96,32 +93,42 @@ class TableFeed:
     def _compare(self, table: UUID, position: int, seating: int = 0) -> None:
         if watched := self.tables.get(table):
             if position > watched.position:
-                self.hub.on_change(table)
+                self._on_change(table)
             if seating > watched.roster.version:
                 self.on_seats_changed(table)
 
     def _on_phrase(self, message: Message) -> None:
         phrase = Phrase(UUID(message["table"]), message["seat"], message["code"])
-        for watcher in self.hub.watchers.get(phrase.table, ()):
+        for watcher in self.watchers.get(phrase.table, ()):
             watcher.on_phrase(phrase)
 
     def _on_gesture(self, message: Message) -> None:
         table, seat = UUID(message["table"]), message["seat"]
         gesture = Gesture(table, seat, message["kind"], message["what"])
-        for watcher in self.hub.watchers.get(table, ()):
+        for watcher in self.watchers.get(table, ()):
             watcher.on_gesture(gesture)
 
     # Reading what others wrote, all tables in one query
 
-    async def catch_up(self, changed: set[UUID]) -> None:
-        reseated, self._reseated = self._reseated, set()
-        for table in changed:
-            if (watched := self.tables.get(table)) and (table in reseated or not watched.position):
-                await watched.refresh()
-        await self._read_rows(changed)
+    def _on_change(self, table: UUID) -> None:
+        self._changed.add(table)
+        self.once(self._catch_up)
+
+    async def _catch_up(self) -> None:
+        """What changes meanwhile is read next; after a failure the next poll tries again."""
+        while self._changed:
+            changed, self._changed = self._changed, set()
+            reseated, self._reseated = self._reseated, set()
+            for watched in self._shown(changed):
+                if watched.roster.table in reseated or not watched.position:
+                    await watched.refresh()
+            await self._read_rows(changed)
+
+    def _shown(self, tables: set[UUID]) -> list[WatchedTable]:
+        return [self.tables[table] for table in tables & self.tables.keys()]
 
     async def _read_rows(self, tables: set[UUID]) -> None:
-        shown = [self.tables[table] for table in tables & self.tables.keys()]
+        shown = self._shown(tables)
         known = {watched.roster.table: watched.position for watched in shown if watched.position}
         written = await database.read(log.entries_since, known)
         for table, entries in groupby(written, key=attrgetter("table")):
@@ -142,11 +149,11 @@ class TableFeed:
             self._show(table_state, updates)
 
 
-def _registered() -> TableFeed:
+def _registered() -> TableHub:
     """From now on it receives what services of this event loop publish."""
-    feed = TableFeed()
-    publish_to(feed)
-    return feed
+    hub = TableHub()
+    publish_to(hub)
+    return hub
 
 
 current = PerLoop(_registered)
