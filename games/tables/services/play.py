@@ -136,11 +136,11 @@ async def append(
                 refusal = raised
             newest = await fresh_state(table)
             is_newest = newest.position == table_state.position
-            position = newest.position_of(move_id)
-            if position is None and (refusal or is_newest):
-                position = await _position_in_log(table, move_id)
-            if position is not None:
-                return position
+            written = newest.position_of(move_id)
+            if written is None and (refusal or is_newest):
+                written = await _position_in_log(table, move_id)
+            if written is not None:
+                return written
             if refusal and is_newest:
                 raise refusal
             table_state = newest
