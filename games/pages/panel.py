@@ -7,7 +7,7 @@ from typing import Any
 @dataclass(frozen=True)
 class Panel:
     template: str
-    told: Any  # what the template shows
+    content: Any  # what the template shows
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ def test_every_address_has_a_rule_and_every_rule_an_address() -> None:
     assert {address.name for address in ADDRESSES} == set(RULES)
 
 
+@pytest.mark.timeout(180)  # it asks for every address of the site
 @pytest.mark.django_db
 @pytest.mark.parametrize("role", ROLES)
 def test_everybody_gets_what_is_written(role: str) -> None:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,11 @@ def test_a_request_can_be_followed(name: str):
         command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=150
     ).stdout
     assert "  1. " in said and "Returns: " in said
+
+
+def test_no_other_test_is_recorded():
+    """A profiler makes every call slower, in all tests that follow."""
+    assert sys.getprofile() is None and threading.getprofile() is None
 
 
 # Cycles

@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LONG = 0.5  # seconds; whoever sleeps that long looks at something from time to time
 
 recorder = Recorder(ROOT)
-recorder.listen()  # before there are threads
+if "WALK_INTO" in os.environ:  # a run of all tests loads this file too, and would be slowed down
+    recorder.listen()  # before there are threads
 
 
 @pytest.fixture
@@ -23,8 +24,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> Iterator[Recorder]:
     monkeypatch.setattr(asyncio, "sleep", _sleep_while_recording(asyncio.sleep))
     yield recorder
     assert recorder.calls
-    if into := os.environ.get("WALK_INTO"):
-        save(recorder.calls, Path(into))
+    save(recorder.calls, Path(os.environ["WALK_INTO"]))
 
 
 def _sleep_while_recording(sleep: Any) -> Any:

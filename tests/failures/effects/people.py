@@ -121,7 +121,7 @@ class UnprovedAccountEnds(DatabaseEffect):
         return player
 
     def is_there(self, player: Player) -> bool:
-        return Player.objects.get(pk=player.pk).user is None
+        return Player.objects.get(pk=player.pk).user_id is None
 
     def is_there_once(self, player: Player) -> None:
         assert not User.objects.filter(pk=player.user_id).exists()
