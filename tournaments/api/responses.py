@@ -12,7 +12,7 @@ from tournaments.domain import standings_of_rounds
 from tournaments.domain.settings import Stage
 from tournaments.domain.state import Phase, Pod, Round, TournamentState
 from tournaments.models import Tournament
-from tournaments.standings import Row
+from tournaments.standings.rows import Row
 from tournaments.standings.sentences import reason
 from tournaments.storage.repository import load_state
 from tournaments.web.shared import presentation

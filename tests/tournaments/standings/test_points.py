@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from tests.refusals import refused
 from tests.tournaments.standings.evenings import POINTS, evening
-from tournaments.standings import PRESETS, place_points
+from tournaments.standings.points import place_points
+from tournaments.standings.presets import PRESETS
 
 HALF = Fraction(1, 2)
 

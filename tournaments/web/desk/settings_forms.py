@@ -17,7 +17,7 @@ from accounts.web.choices import offer
 from games.catalogue import CARDS, GAMES
 from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament, dates
-from tournaments.standings import PRESETS
+from tournaments.standings.presets import PRESETS
 from tournaments.web.shared import format_titles
 
 USUAL_HOUR = time(19, 30)

@@ -18,7 +18,8 @@ from games.tables.storage.selectors import progress_of as table_progress
 from tournaments.domain.standings_of_rounds import closed_rounds, rows
 from tournaments.domain.state import Pod, Round, TournamentState
 from tournaments.models import Tournament, Venue
-from tournaments.standings import Row, movement
+from tournaments.standings.rows import Row
+from tournaments.standings.stages import movement
 from tournaments.storage.repository import load_state
 
 # Names
