@@ -7,9 +7,10 @@ from datetime import datetime
 
 from django.utils.translation import gettext
 
-from accounts.domain.games import KNOWN_GAMES, RecordKind
+from accounts.domain.games import KNOWN_GAMES
 from accounts.domain.terms import PRACTICE, Terms, in_words
 from accounts.models import Club, Player, Result
+from config.base.game_results import RecordKind
 
 MOST_RESULTS = 10_000  # the latest: five years of a club that plays ten games a week
 

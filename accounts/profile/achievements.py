@@ -8,11 +8,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from accounts.domain.games import KNOWN_GAMES, BadgeKind
+from accounts.domain.games import KNOWN_GAMES
 from accounts.models import Result
 from accounts.profile.averages import counted
 from accounts.profile.played_games import PlayedGame
 from accounts.profile.team import has_reached
+from config.base.game_results import BadgeKind
 
 PlayedGames = Sequence[PlayedGame]
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.core.record import TimeRanOut
 from games.engines.gnome_village import forest, moving, working
 from games.engines.gnome_village.allowed import awaited, legal_moves
 from games.engines.gnome_village.board.box import (
@@ -52,7 +53,6 @@ from games.engines.gnome_village.board.state import (
 )
 from games.engines.gnome_village.choices import choices
 from games.engines.gnome_village.deadlines import deadline
-from games.engines.gnome_village.events.forest import TimeRanOut
 from games.engines.gnome_village.events.setting_up import (
     BusinessesShuffled,
     GameBegan,
@@ -184,8 +184,7 @@ def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) ->
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, substitute(progress.state, seat), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, progress.events + later.events)
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 

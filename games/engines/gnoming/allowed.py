@@ -38,7 +38,9 @@ Moves = tuple[Move, ...]
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    return state.phase.awaited(state.grids)
+    if isinstance(state.phase, SetUp):
+        return tuple(seat for seat in state.seats if state.grids[seat].count(None) > 7)
+    return state.phase.awaited()
 
 
 def legal_moves(state: State, seat: Seat) -> Moves:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.core.record import TimeRanOut
 from games.engines.gnoming.allowed import (
     awaited,
     bounces,
@@ -33,7 +34,6 @@ from games.engines.gnoming.events import (
     RoundDealt,
     RoundScored,
     Taken,
-    TimeRanOut,
     TurnBegan,
     TurnedUp,
     WentOn,
@@ -306,8 +306,7 @@ def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) ->
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, move_in_time(progress.state, seat, dice), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, progress.events + later.events)
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 

@@ -224,8 +224,7 @@ def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
         return progress
     for seat in awaited(state):
         attempt = Attempt(seat, substitute(progress.state, seat), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, (*progress.events, *later.events))
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 
