@@ -30,7 +30,7 @@ def club_records(club: Club) -> list[ClubRecord]:
     results = list(reversed(of_club.order_by("-finished_at", "-pk")[:MOST_RESULTS]))
     return [
         _best(kind, game, title, compared)
-        for game, declared in KNOWN_GAMES.listed().items()
+        for game, declared in KNOWN_GAMES.listed.items()
         for kind in declared.records
         for title, compared in _groups(kind, game, results)
     ]

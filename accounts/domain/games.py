@@ -14,16 +14,13 @@ class KnownGames:
     """The games' own list, which this only refers to."""
 
     def __init__(self) -> None:
-        self._listed: Mapping[str, Results] = {}
+        self.listed: Mapping[str, Results] = {}
 
     def learn(self, listed: Mapping[str, Results]) -> None:
-        self._listed = listed
-
-    def listed(self) -> Mapping[str, Results]:
-        return self._listed
+        self.listed = listed
 
     def of(self, game: str) -> Results:
-        return self._listed.get(game, UNKNOWN)
+        return self.listed.get(game, UNKNOWN)
 
 
 KNOWN_GAMES = KnownGames()

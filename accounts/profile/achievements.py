@@ -115,7 +115,7 @@ TOGETHER = Badge("together", _("Many hands"), _("wins together"), (1, 5, 20, 60)
 def all_badges() -> list[Badge]:
     of_games = [
         _of_game(game, kind)
-        for game, declared in KNOWN_GAMES.listed().items()
+        for game, declared in KNOWN_GAMES.listed.items()
         for kind in declared.badges
     ]
     return [*BADGES, *of_games, TOGETHER]
