@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
+from config.base.game_results import Results
 from games.engines.core.game import CardGame, Declared, Game
-from games.engines.core.results import Results
 from games.engines.gnome_me.game import GNOME_ME
 from games.engines.gnome_village.game import GNOME_VILLAGE
 from games.engines.gnoming.game import GNOMING

@@ -7,9 +7,10 @@ from datetime import datetime
 
 from django.utils.translation import gettext
 
-from accounts.domain.games import KNOWN_GAMES, RecordKind
+from accounts.domain.games import KNOWN_GAMES
 from accounts.domain.terms import PRACTICE, Terms, in_words
 from accounts.models import Club, Player, Result
+from config.base.game_results import RecordKind
 
 MOST_RESULTS = 10_000  # the latest: five years of a club that plays ten games a week
 
@@ -29,7 +30,7 @@ def club_records(club: Club) -> list[ClubRecord]:
     results = list(reversed(of_club.order_by("-finished_at", "-pk")[:MOST_RESULTS]))
     return [
         _best(kind, game, title, compared)
-        for game, declared in KNOWN_GAMES.listed().items()
+        for game, declared in KNOWN_GAMES.listed.items()
         for kind in declared.records
         for title, compared in _groups(kind, game, results)
     ]

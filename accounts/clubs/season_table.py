@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from django.db.models import Max, Min
+from django.db.models import Max, Min, QuerySet
 
 from accounts.clubs.seasons import Season, Share, Standing, standings
 from accounts.models import Club, Player, Result
@@ -31,9 +31,7 @@ class Row:
 
 
 def season_table(club: Club, season: Season, game: str | None = None) -> list[Row]:
-    played = Result.objects.filter(
-        club=club, finished_at__gte=season.begins, finished_at__lt=season.ends
-    )
+    played = _played(club, season)
     if game:
         played = played.filter(game=game)
     latest = played.exclude(player=None).select_related("player").order_by("-finished_at", "pk")
@@ -51,10 +49,12 @@ def _rows(placed: Sequence[Standing], people: dict[object, Player]) -> list[Row]
 
 def games_of(club: Club, season: Season) -> list[str]:
     """The keys of the games that were played in a season."""
-    played = Result.objects.filter(
-        club=club, finished_at__gte=season.begins, finished_at__lt=season.ends
-    )
-    return sorted(played.order_by().values_list("game", flat=True).distinct())
+    return sorted(_played(club, season).order_by().values_list("game", flat=True).distinct())
+
+
+def _played(club: Club, season: Season) -> QuerySet[Result]:
+    within = {"finished_at__gte": season.begins, "finished_at__lt": season.ends}
+    return Result.objects.filter(club=club, **within)
 
 
 def first_and_last(club: Club) -> tuple[Season, Season] | None:

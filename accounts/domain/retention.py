@@ -113,13 +113,6 @@ LIMITS = (
 )
 
 
-def rule_of(model: str, column: str) -> Leaving | None:
-    for leaving, names in RULES.get(model, {}).items():
-        if column in names.split():
-            return leaving
-    return None
-
-
 def table() -> str:
     """The rules as docs/privacy.md shows them."""
     lines = ["| where | what | when somebody leaves |", "|---|---|---|"]

@@ -8,11 +8,12 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from accounts.domain.games import KNOWN_GAMES, BadgeKind
+from accounts.domain.games import KNOWN_GAMES
 from accounts.models import Result
 from accounts.profile.averages import counted
 from accounts.profile.played_games import PlayedGame
 from accounts.profile.team import has_reached
+from config.base.game_results import BadgeKind
 
 PlayedGames = Sequence[PlayedGame]
 
@@ -114,7 +115,7 @@ TOGETHER = Badge("together", _("Many hands"), _("wins together"), (1, 5, 20, 60)
 def all_badges() -> list[Badge]:
     of_games = [
         _of_game(game, kind)
-        for game, declared in KNOWN_GAMES.listed().items()
+        for game, declared in KNOWN_GAMES.listed.items()
         for kind in declared.badges
     ]
     return [*BADGES, *of_games, TOGETHER]

@@ -3,16 +3,12 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from accounts.profile.played_games import PlayedGame
+from accounts.profile.played_games import PlayedGame, contests_among
 
 
 def averages_by_round(played_games: Sequence[PlayedGame]) -> list[float]:
     """The player's mean score in the first round, the second, and so on."""
-    contests = [
-        played_game.own.rounds
-        for played_game in played_games
-        if not (played_game.is_team or played_game.is_apart)
-    ]
+    contests = [played_game.own.rounds for played_game in contests_among(played_games)]
     most = max(map(len, contests), default=0)
     return [fmean(own[place] for own in contests if len(own) > place) for place in range(most)]
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from accounts.profile.personal_bests import lower_is_better
-from accounts.profile.played_games import PlayedGame
+from accounts.profile.played_games import PlayedGame, contests_among
 
 LAST = 20
 FEWEST = 3  # a line through fewer points shows no trend
@@ -23,11 +23,7 @@ class Form:
 
 
 def form(played_games: Sequence[PlayedGame]) -> Form | None:
-    contests = [
-        played_game
-        for played_game in played_games
-        if not (played_game.is_team or played_game.is_apart)
-    ]
+    contests = contests_among(played_games)
     latest = contests[-LAST:]
     if len(latest) < FEWEST:
         return None

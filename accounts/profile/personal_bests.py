@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from accounts.domain.games import KNOWN_GAMES
-from accounts.profile.played_games import PlayedGame
+from accounts.profile.played_games import PlayedGame, contests_among
 from accounts.profile.streaks import Streak, current, longest
 
 
@@ -31,11 +31,7 @@ class PersonalBests:
 
 def personal_bests(played_games: Sequence[PlayedGame]) -> PersonalBests:
     """Of one game, without team games, which have their own records."""
-    contests = [
-        played_game
-        for played_game in played_games
-        if not (played_game.is_team or played_game.is_apart)
-    ]
+    contests = contests_among(played_games)
     lower = lower_is_better(contests)
     best, worst = (min, max) if lower else (max, min)
     return PersonalBests(

@@ -62,6 +62,11 @@ class PlayedGame:
         return [other for other in self.others if other.player_id]
 
 
+def contests_among(played_games: Iterable[PlayedGame]) -> list[PlayedGame]:
+    """Those whose scores can be compared: team games have their own records."""
+    return [one for one in played_games if not (one.is_team or one.is_apart)]
+
+
 def played_games_of(player: Player) -> list[PlayedGame]:
     """A person's games, the oldest first; if there are very many, only the latest."""
     people = people_of(player)

@@ -75,7 +75,7 @@ def child(request: SignedInRequest, child_id: UUID) -> HttpResponse:
         try:
             if answer := _change_child(request, child):
                 return answer
-            page["code"] = _phone_code(request, child)
+            page["code"] = shown(request, claims.show_code(child, Claim.Purpose.PHONE))
         except ValidationError as refusal:
             page["refusal"] = " ".join(refusal.messages)
         except Refused as refused:
@@ -121,7 +121,3 @@ def _take_along(request: SignedInRequest, child: Player) -> None:
     guardian = player_for(request.user)
     typed = request.POST.get("code", "")
     claims.agree(claims.claim_for_code(typed, by=guardian, address=address_of(request)), child)
-
-
-def _phone_code(request: SignedInRequest, child: Player) -> dict[str, str]:
-    return shown(request, claims.show_code(child, Claim.Purpose.PHONE))

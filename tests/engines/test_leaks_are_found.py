@@ -11,7 +11,7 @@ import pytest
 from games.engines.core.contract import Event, refuse
 from games.engines.core.game import Game
 from games.engines.gnoming import rules
-from games.engines.gnoming.events import RoundDealt
+from games.engines.gnoming.events import RoundDealt, turned_over
 from games.engines.gnoming.game import ONLINE as GNOMING
 from games.engines.gnoming.moves import Place
 from games.engines.gnoming.options import Options
@@ -56,7 +56,7 @@ def test_the_rules_as_they_are_leak_nothing():
         lambda state: state.deck.count(10),
         lambda state: state.dealt[0][8],
         lambda state: sum(map(sum, state.dealt)),
-        lambda state: rules.turned_over(state)[0].count(0),
+        lambda state: turned_over(state)[0].count(0),
         lambda state: hash(state.deck) % 2,
     ],
     ids=["top", "kinds", "hazards", "cell", "sum", "mulligans", "parity"],

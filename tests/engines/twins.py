@@ -16,7 +16,7 @@ from games.engines.core.dice import Dice
 from games.engines.core.game import Game
 from games.engines.gnome_me.events import GameBegan
 from games.engines.gnome_me.portraits import deck_from
-from games.engines.gnome_village.events import (
+from games.engines.gnome_village.events.setting_up import (
     BusinessesShuffled,
     ForestShuffled,
     RoadsShuffled,

@@ -2,17 +2,17 @@
 
 from pathlib import Path
 
+from config.base.game_results import BadgeKind, RecordKind, Results
 from games.engines.core.contract import Event
-from games.engines.core.game import Bots, CardGame, Declared, Decoder, Game, Name, Round
+from games.engines.core.game import Bots, CardGame, Declared, Decoder, Game, Round
 from games.engines.core.record import Record
-from games.engines.core.results import BadgeKind, RecordKind, Results
 from games.engines.core.sentence import N_, NOTHING, Sentence
 from tests.fifth_game import rules, sheet
 from tests.fifth_game.options import LABELS, SEATS, SHORT, Options
 from tests.fifth_game.players import LEVELS, lesson, think
 from tests.fifth_game.table import Move, PebblesEvent, State, Taken
 
-NAME = Name("pebbles", N_("Pebbles"), N_("From either end, and the highest sum wins."))
+NAME = ("pebbles", N_("Pebbles"), N_("From either end, and the highest sum wins."))
 
 
 def sentence(event: Event[State]) -> Sentence:
@@ -26,7 +26,7 @@ def round_of(view: rules.View) -> Round:
 
 
 ONLINE = Game(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -46,7 +46,7 @@ ONLINE = Game(
 )
 
 CARD = CardGame(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -61,4 +61,4 @@ RESULTS = Results(
     badges=(BadgeKind("collector", N_("Collector"), N_("sum of pebbles"), (20, 200), "points"),),
 )
 
-PEBBLES = Declared(NAME, online=ONLINE, card=CARD, results=RESULTS)
+PEBBLES = Declared(*NAME, online=ONLINE, card=CARD, results=RESULTS)

@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from config.base.game_results import Term
 from games.engines.core.labels import Label
-from games.engines.core.results import Term
 from games.engines.core.sentence import N_
 
 SEATS = (2, 4)

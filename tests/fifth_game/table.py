@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from games.engines.core.contract import Chance, Event, Millis, Outcome, Seat, Setup
+from games.engines.core.contract import Barrier, Chance, Millis, Outcome, Seat, Setup
 from games.engines.core.record import TableEvent
 from games.engines.core.tuples import put
 from tests.fifth_game.options import Options
@@ -39,9 +39,7 @@ class TakeRight(_Move, frozen=True, tag="take_right"):
 Move = TakeLeft | TakeRight
 
 
-class RowLaid(Event[State], frozen=True, tag="row_laid"):
-    barrier = True
-
+class RowLaid(Barrier[State], frozen=True, tag="row_laid"):
     row: tuple[int, ...]
     at: Millis
 
@@ -53,9 +51,7 @@ class RowLaid(Event[State], frozen=True, tag="row_laid"):
         return Chance(("row",), tuple(range(1, len(self.row) + 1)), self.row)
 
 
-class Taken(Event[State], frozen=True, tag="taken"):
-    barrier = True
-
+class Taken(Barrier[State], frozen=True, tag="taken"):
     seat: Seat
     pebbles: tuple[int, ...]
     row: tuple[int, ...]  # what is left of it
@@ -73,9 +69,7 @@ class Taken(Event[State], frozen=True, tag="taken"):
         )
 
 
-class GameOver(Event[State], frozen=True, tag="game_over"):
-    barrier = True
-
+class GameOver(Barrier[State], frozen=True, tag="game_over"):
     outcome: Outcome
 
     def apply(self, state: State) -> State:

@@ -7,7 +7,7 @@ from django.apps import apps
 from django.db import models
 
 from accounts.domain import retention
-from accounts.domain.retention import LINK, NUMBER, ROW, RULES, rule_of
+from accounts.domain.retention import LINK, NUMBER, ROW, RULES
 from accounts.storage.personal_columns import Column, columns
 
 PRIVACY = Path(__file__).resolve().parents[2] / "docs" / "privacy.md"
@@ -64,3 +64,8 @@ def test_no_birth_date_is_held_anywhere() -> None:
         for field in model._meta.get_fields():
             words = set(field.name.lower().split("_"))
             assert not words & set(BIRTHDAYS), f"{model._meta.label}.{field.name}"
+
+
+def rule_of(model, column):
+    rules = RULES.get(model, {}).items()
+    return next((leaving for leaving, names in rules if column in names.split()), None)

@@ -10,7 +10,9 @@ from functools import cache, cmp_to_key
 from statistics import median
 from typing import Any, NamedTuple
 
-from tournaments.standings import Adjustment, Decision, Line, Metric, Row, Rules
+from tournaments.standings.lines import Adjustment, Decision, Line
+from tournaments.standings.rows import Row
+from tournaments.standings.rules import Metric, Rules
 
 PLACE_POINTS = {
     **{1: "6", 2: "10 2", 3: "10 6 2", 4: "11 7 4 2", 5: "12 8 5 3 2"},

@@ -20,7 +20,7 @@ from tournaments.domain.permissions import Actor
 from tournaments.domain.settings import Settings, Stage
 from tournaments.domain.standings_of_rounds import basis, field_of, lines_of, rows, rules_of
 from tournaments.domain.state import TournamentState
-from tournaments.standings import Adjustment, Decision
+from tournaments.standings.lines import Adjustment, Decision
 
 FORMATS = (
     "mixer", "swiss", "swiss_final", "round_robin", "groups", "knock_out", "double_knock_out",

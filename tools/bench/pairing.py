@@ -14,18 +14,13 @@ from itertools import combinations
 from typing import Any, TypeVar
 
 from config.base.environment import VAR
-from tournaments.pairing import (
-    SWISS,
-    Draw,
-    Meeting,
-    Person,
-    Request,
-    draw,
-    local_search,
-    meetings,
-    plan_event,
-    size_plans,
-)
+from tournaments.pairing import local_search
+from tournaments.pairing.draw_round import draw
+from tournaments.pairing.event_plan import plan_event
+from tournaments.pairing.request import Meeting, Person, Request, meetings
+from tournaments.pairing.size_plans import size_plans
+from tournaments.pairing.tables import Draw
+from tournaments.pairing.weights import SWISS
 
 T = TypeVar("T")
 Round = Sequence[Sequence[int]]

@@ -1,7 +1,8 @@
 """A tournament as the API returns it: no draw before it is published, and never a child's name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from typing import TypeVar
 
 import msgspec
 from django.urls import reverse
@@ -9,15 +10,15 @@ from django.utils.translation import gettext
 
 from tournaments.api import schemas
 from tournaments.domain import standings_of_rounds
-from tournaments.domain.settings import Stage
 from tournaments.domain.state import Phase, Pod, Round, TournamentState
 from tournaments.models import Tournament
-from tournaments.standings import Row
+from tournaments.standings.rows import Row
 from tournaments.standings.sentences import reason
 from tournaments.storage.repository import load_state
 from tournaments.web.shared import presentation
 
 Absolute = Callable[[str], str]
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def tournament_summary(tournament: Tournament, absolute: Absolute) -> schemas.TournamentSummary:
@@ -46,22 +47,16 @@ def tournament_response(tournament: Tournament, absolute: Absolute) -> schemas.T
         address=absolute(tournament.get_absolute_url()),
         position=tournament.position,
         ranked_by=state.settings.preset,
-        stages=tuple(_stage(stage) for stage in state.settings.stages),
+        stages=_alike(state.settings.stages, schemas.Stage),
         entries=_entries(state),
         rounds=tuple(_round(drawn) for drawn in state.published),
         standings=_standings(state),
     )
 
 
-def _stage(stage: Stage) -> schemas.Stage:
-    return schemas.Stage(
-        game=stage.game,
-        format=stage.format,
-        rounds=stage.rounds,
-        smallest=stage.smallest,
-        largest=stage.largest,
-        lower_is_better=stage.lower_is_better,
-    )
+def _alike(values: Sequence[msgspec.Struct], schema: type[S]) -> tuple[S, ...]:
+    """Of what the API shows field by field as it is."""
+    return tuple(msgspec.convert(one, schema, from_attributes=True) for one in values)
 
 
 def _entries(state: TournamentState) -> tuple[schemas.Entrant, ...]:
@@ -92,12 +87,7 @@ def _table(pod: Pod) -> schemas.Table:
         entries=pod.people,
         state=state_of(pod),
         partial=bool(result and result.partial),
-        result=tuple(
-            schemas.Score(entry=one.entry, score=one.score, rank=one.rank, rounds=one.rounds)
-            for one in result.scores
-        )
-        if result
-        else None,
+        result=_alike(result.scores, schemas.Score) if result else None,
     )
 
 

@@ -18,14 +18,10 @@ from tournaments.domain.rounds import round_or_refuse
 from tournaments.domain.settings import first_round_of, round_count, stage_of
 from tournaments.domain.standings_of_rounds import basis, field_of, rows
 from tournaments.domain.state import Entry, Pod, Round, TournamentState
-from tournaments.pairing import (
-    Draw,
-    Pinned,
-    Request,
-    Table,
-    explain,
-)
-from tournaments.standings import cut
+from tournaments.pairing.reasons import explain
+from tournaments.pairing.request import Pinned, Request
+from tournaments.pairing.tables import Draw, Table
+from tournaments.standings.stages import cut
 
 Events = Sequence[AnyEvent]
 

@@ -10,17 +10,10 @@ from tournaments.domain.knock_out import LIVES, in_the_running
 from tournaments.domain.settings import Stage
 from tournaments.domain.standings_of_rounds import field_of, rows
 from tournaments.domain.state import Entry, Round, TournamentState
-from tournaments.pairing import (
-    Meeting,
-    Person,
-    Pinned,
-    Request,
-    SizePlan,
-    meetings,
-    size_plans,
-)
+from tournaments.pairing.request import Meeting, Person, Pinned, Request, meetings
+from tournaments.pairing.size_plans import SizePlan, size_plans
 from tournaments.pairing.sizes import usual
-from tournaments.standings import Row
+from tournaments.standings.rows import Row
 
 FINE = 60  # scores may be halves, thirds, quarters and fifths; pairing wants whole numbers
 

@@ -6,20 +6,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from config.base.refusal import refuse
-from tournaments.domain import limits
+from tournaments.domain import events, limits
 from tournaments.domain.commands import AnyCommand, ChangeEntry, Enter, NewEntry, StandIn
-from tournaments.domain.events import (
-    AnyEvent,
-    Entered,
-    EntryChanged,
-    KeptApart,
-    LetMeet,
-    PresenceChanged,
-    StandInCame,
-)
 from tournaments.domain.state import Entry, Presence, TournamentState
 
-Events = Sequence[AnyEvent]
+Events = Sequence[events.AnyEvent]
 
 
 def enter(
@@ -32,7 +23,7 @@ def enter(
     _refuse_doubles(state, people)
     first = len(state.entries) + 1
     return [
-        Entered(
+        events.Entered(
             tuple(
                 Entry(
                     number=number,
@@ -94,7 +85,7 @@ def change(state: TournamentState, command: ChangeEntry) -> Events:
         standby=command.standby,
         unranked=command.unranked,
     )
-    return [EntryChanged(changed)] if changed != entry else []
+    return [events.EntryChanged(changed)] if changed != entry else []
 
 
 def check_in(state: TournamentState, numbers: Sequence[int]) -> Events:
@@ -115,7 +106,7 @@ def drop_out(state: TournamentState, number: int, reason: str) -> Events:
     entry = entry_or_refuse(state, number)
     if entry.presence in ("gone", "out"):
         return []
-    return [PresenceChanged((number,), "gone", reason=reason)]
+    return [events.PresenceChanged((number,), "gone", reason=reason)]
 
 
 def come_back(state: TournamentState, number: int) -> Events:
@@ -128,7 +119,7 @@ def come_back(state: TournamentState, number: int) -> Events:
 
 def disqualify(state: TournamentState, number: int, reason: str) -> Events:
     entry_or_refuse(state, number)
-    return [PresenceChanged((number,), "out", reason=reason)]
+    return [events.PresenceChanged((number,), "out", reason=reason)]
 
 
 def stand_in(state: TournamentState, command: StandIn, entrants: frozenset[str]) -> Events:
@@ -136,7 +127,7 @@ def stand_in(state: TournamentState, command: StandIn, entrants: frozenset[str])
     _refuse_stranger(command.name, command.player, entrants)
     if command.player and any(entry.player == command.player for entry in state.entries):
         refuse("already-entered", name=command.name)
-    return [StandInCame(command.number, command.name, command.player)]
+    return [events.StandInCame(command.number, command.name, command.player)]
 
 
 def keep_apart(state: TournamentState, pair: tuple[int, int], meet: bool) -> Events:
@@ -147,7 +138,7 @@ def keep_apart(state: TournamentState, pair: tuple[int, int], meet: bool) -> Eve
         refuse("one-person")
     if (ordered in state.apart) != meet:
         return []
-    return [LetMeet(ordered) if meet else KeptApart(ordered)]
+    return [events.LetMeet(ordered) if meet else events.KeptApart(ordered)]
 
 
 def entry_or_refuse(state: TournamentState, number: int) -> Entry:
@@ -159,4 +150,4 @@ def _changed(entries: Sequence[Entry], presence: Presence, since: int | None = N
     if not entries:
         return []
     numbers = tuple(entry.number for entry in entries)
-    return [PresenceChanged(numbers, presence, since=since)]
+    return [events.PresenceChanged(numbers, presence, since=since)]

@@ -7,23 +7,14 @@ from msgspec.structs import replace
 from tournaments.domain.knock_out import LIVES, losses_of
 from tournaments.domain.settings import Format, Stage
 from tournaments.domain.state import Round, TournamentState
-from tournaments.pairing import (
-    BY_RANK,
-    MIXER,
-    RANDOM,
-    Draw,
-    Entrant,
-    Person,
-    Request,
-    Weights,
-    draw,
-    groups,
-    knock_out,
-    plan_event,
-    round_robin,
-    seated,
-    slider,
-)
+from tournaments.pairing.draw_round import draw, seated
+from tournaments.pairing.event_plan import plan_event
+from tournaments.pairing.groups import groups
+from tournaments.pairing.knock_out import Entrant, knock_out
+from tournaments.pairing.request import Person, Request
+from tournaments.pairing.round_robin import round_robin
+from tournaments.pairing.tables import Draw
+from tournaments.pairing.weights import BY_RANK, MIXER, RANDOM, Weights, slider
 
 PairRound = Callable[[TournamentState, int, Request], Draw]
 

@@ -8,7 +8,7 @@ from config.base.refusal import refuse
 from tournaments.domain.settings import Format
 from tournaments.domain.standings_of_rounds import field_of
 from tournaments.domain.state import Pod, Round, TournamentState
-from tournaments.standings import Cut, best_of_tables
+from tournaments.standings.stages import Cut, best_of_tables
 
 LIVES: dict[Format, int] = {"knock_out": 1, "double_knock_out": 2}
 

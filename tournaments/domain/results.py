@@ -7,22 +7,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from config.base.refusal import refuse
+from tournaments.domain import events
 from tournaments.domain.commands import Confirm, OwnScore, Report
 from tournaments.domain.entries import entry_or_refuse
-from tournaments.domain.events import (
-    AnyEvent,
-    LotDrawn,
-    Penalised,
-    PenaltyLifted,
-    ResultCame,
-    ResultConfirmed,
-    ResultReopened,
-)
 from tournaments.domain.permissions import Actor
 from tournaments.domain.rounds import pod_or_refuse, round_or_refuse
 from tournaments.domain.state import Lot, Penalty, Pod, Score, TournamentState, Version
 
-Events = Sequence[AnyEvent]
+Events = Sequence[events.AnyEvent]
 
 
 def report(
@@ -39,16 +31,19 @@ def report(
     if any(pod.versions[index].by == actor.id for index in same):
         return []  # a retry
     if not same or actor.role == "program":  # however many programs agree, a person confirms
-        return [ResultCame(command.round, command.pod, version)]
-    return [ResultConfirmed(command.round, command.pod, same[0])]
+        return [events.ResultCame(command.round, command.pod, version)]
+    return [events.ResultConfirmed(command.round, command.pod, same[0])]
 
 
 def _confirmed_at_once(pod: Pod, command: Report, version: Version) -> Events:
     """An organiser types in a paper sheet or corrects a result. Both need a reason."""
     if not command.reason:
         refuse("give-a-reason")
-    came = ResultCame(command.round, command.pod, version)
-    return [came, ResultConfirmed(command.round, command.pod, len(pod.versions), command.reason)]
+    came = events.ResultCame(command.round, command.pod, version)
+    return [
+        came,
+        events.ResultConfirmed(command.round, command.pod, len(pod.versions), command.reason),
+    ]
 
 
 def _said_before(pod: Pod, version: Version) -> list[int]:
@@ -68,7 +63,7 @@ def confirm(state: TournamentState, command: Confirm, actor: Actor) -> Events:
         actor.role == "organiser" and command.reason
     ):
         refuse("own-result")
-    return [ResultConfirmed(command.round, command.pod, command.version, command.reason)]
+    return [events.ResultConfirmed(command.round, command.pod, command.version, command.reason)]
 
 
 def reopen(state: TournamentState, number: int, pod_number: int, reason: str) -> Events:
@@ -77,7 +72,7 @@ def reopen(state: TournamentState, number: int, pod_number: int, reason: str) ->
         return []
     if not reason:
         refuse("give-a-reason")
-    return [ResultReopened(number, pod_number, reason)]
+    return [events.ResultReopened(number, pod_number, reason)]
 
 
 def _check_time(state: TournamentState, actor: Actor) -> None:
@@ -144,13 +139,13 @@ def penalise(
     entry_or_refuse(state, entry)
     if number is not None:
         round_or_refuse(state, number)
-    return [Penalised(Penalty(entry, amount, reason, number))]
+    return [events.Penalised(Penalty(entry, amount, reason, number))]
 
 
 def lift(state: TournamentState, index: int, reason: str) -> Events:
     if index >= len(state.penalties):
         refuse("no-such-penalty")
-    return [PenaltyLifted(index, reason)] if not state.penalties[index].lifted else []
+    return [events.PenaltyLifted(index, reason)] if not state.penalties[index].lifted else []
 
 
 def settle(
@@ -160,4 +155,4 @@ def settle(
         entry_or_refuse(state, number)
     if len(set(order)) != len(order):
         refuse("one-person")
-    return [LotDrawn(Lot(tuple(order), reason), way)]
+    return [events.LotDrawn(Lot(tuple(order), reason), way)]

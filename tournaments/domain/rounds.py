@@ -7,21 +7,11 @@ out, and a reason.
 from collections.abc import Sequence
 
 from config.base.refusal import refuse
+from tournaments.domain import events
 from tournaments.domain.commands import StepBack
-from tournaments.domain.events import (
-    AnyEvent,
-    ClockSet,
-    Postponed,
-    RoundClosed,
-    RoundPublished,
-    RoundReopened,
-    RoundUnpublished,
-    RoundWithdrawn,
-    TimeGiven,
-)
 from tournaments.domain.state import Clock, Pod, Round, TournamentState
 
-Events = Sequence[AnyEvent]
+Events = Sequence[events.AnyEvent]
 MINUTE = 60_000
 
 
@@ -29,7 +19,7 @@ def publish(state: TournamentState, number: int, version: int) -> Events:
     drawn = round_or_refuse(state, number)
     if drawn.version != version:
         refuse("draw-changed", version=drawn.version)
-    return [RoundPublished(number)] if drawn.progress == "drawn" else []
+    return [events.RoundPublished(number)] if drawn.progress == "drawn" else []
 
 
 def unpublish(state: TournamentState, command: StepBack) -> Events:
@@ -38,7 +28,9 @@ def unpublish(state: TournamentState, command: StepBack) -> Events:
         refuse("round-closed", round=command.round)
     _make_sure(command, drawn.has_results)
     return (
-        [RoundUnpublished(command.round, command.reason)] if drawn.progress == "published" else []
+        [events.RoundUnpublished(command.round, command.reason)]
+        if drawn.progress == "published"
+        else []
     )
 
 
@@ -47,7 +39,7 @@ def undraw(state: TournamentState, command: StepBack) -> Events:
     if drawn.progress != "drawn":
         refuse("round-published", round=command.round)
     _make_sure(command, drawn.has_results)
-    return [RoundWithdrawn(command.round, command.reason)]
+    return [events.RoundWithdrawn(command.round, command.reason)]
 
 
 def close(state: TournamentState, number: int, postpone: bool) -> Events:
@@ -58,8 +50,8 @@ def close(state: TournamentState, number: int, postpone: bool) -> Events:
         refuse("not-published", round=number)
     if drawn.open_pods and not postpone:
         refuse("tables-open", tables=[pod.number for pod in drawn.open_pods])
-    late = [Postponed(number, pod.number) for pod in drawn.open_pods]
-    return [*late, RoundClosed(number)]
+    late = [events.Postponed(number, pod.number) for pod in drawn.open_pods]
+    return [*late, events.RoundClosed(number)]
 
 
 def reopen(state: TournamentState, command: StepBack) -> Events:
@@ -68,14 +60,14 @@ def reopen(state: TournamentState, command: StepBack) -> Events:
         return []
     later = state.rounds[command.round :]
     _make_sure(command, any(after.has_results for after in later) or state.phase != "running")
-    return [RoundReopened(command.round, command.reason)]
+    return [events.RoundReopened(command.round, command.reason)]
 
 
 def postpone(state: TournamentState, number: int, pod_number: int, postponed: bool) -> Events:
     pod = pod_or_refuse(state, number, pod_number)
     if pod.confirmed is not None:
         refuse("has-result", pod=pod_number)
-    return [Postponed(number, pod_number, postponed)] if pod.postponed != postponed else []
+    return [events.Postponed(number, pod_number, postponed)] if pod.postponed != postponed else []
 
 
 def _make_sure(command: StepBack, has_results: bool) -> None:
@@ -90,18 +82,18 @@ def start_clock(state: TournamentState, number: int, minutes: int | None, now: i
     drawn = _playing(state, number)
     running = drawn.clock
     if minutes is None and running and running.ends_at is None:
-        return [ClockSet(number, Clock(ends_at=now + running.left))]
+        return [events.ClockSet(number, Clock(ends_at=now + running.left))]
     length = minutes or state.settings.minutes
     if not length:
         refuse("no-minutes")
-    return [ClockSet(number, Clock(ends_at=now + length * MINUTE))]
+    return [events.ClockSet(number, Clock(ends_at=now + length * MINUTE))]
 
 
 def pause_clock(state: TournamentState, number: int, now: int) -> Events:
     running = _playing(state, number).clock
     if not running or running.ends_at is None:
         return []
-    return [ClockSet(number, Clock(left=max(0, running.ends_at - now)))]
+    return [events.ClockSet(number, Clock(left=max(0, running.ends_at - now)))]
 
 
 def give_time(state: TournamentState, number: int, minutes: int, pod: int | None) -> Events:
@@ -109,13 +101,13 @@ def give_time(state: TournamentState, number: int, minutes: int, pod: int | None
     drawn = _playing(state, number)
     if pod is not None:
         pod_or_refuse(state, number, pod)
-        return [TimeGiven(number, pod, minutes * MINUTE)]
+        return [events.TimeGiven(number, pod, minutes * MINUTE)]
     running = drawn.clock
     if running is None:
         refuse("no-clock", round=number)
     if running.ends_at is None:
-        return [ClockSet(number, Clock(left=max(0, running.left + minutes * MINUTE)))]
-    return [ClockSet(number, Clock(ends_at=running.ends_at + minutes * MINUTE))]
+        return [events.ClockSet(number, Clock(left=max(0, running.left + minutes * MINUTE)))]
+    return [events.ClockSet(number, Clock(ends_at=running.ends_at + minutes * MINUTE))]
 
 
 # Lookups that refuse

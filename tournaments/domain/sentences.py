@@ -3,21 +3,14 @@
 The reason is what somebody typed: it stands beside the sentence, in their words.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from games.engines.core.contract import Seat
-from games.engines.core.sentence import N_, NOTHING, Sentence, number
+from games.engines.core.sentence import N_, Phrase, Sentence, by_kind, number, saying
 from tournaments.domain import events
 from tournaments.domain.events import AnyEvent
 
 MINUTE = 60_000
-Phrase = Callable[[Any], Sentence]
-
-
-def sentence(event: AnyEvent) -> Sentence:
-    phrase = PHRASES.get(type(event))
-    return phrase(event) if phrase else NOTHING
 
 
 def reason(event: AnyEvent) -> str:
@@ -119,10 +112,6 @@ def _clock(event: events.ClockSet) -> Sentence:
 # Tables
 
 
-def _of_pod(words: str) -> Phrase:
-    return lambda event: Sentence(words, words={"round": str(event.round), "pod": str(event.pod)})
-
-
 def _time(event: events.TimeGiven) -> Sentence:
     words = {"pod": str(event.pod), "minutes": number(event.millis // MINUTE)}
     return Sentence(N_("Table {pod} was given {minutes} minutes."), words=words)
@@ -131,7 +120,7 @@ def _time(event: events.TimeGiven) -> Sentence:
 def _postponed(event: events.Postponed) -> Sentence:
     later = N_("Table {pod} of round {round} is postponed.")
     now = N_("Table {pod} of round {round} is played after all.")
-    return _of_pod(later if event.postponed else now)(event)
+    return saying(later if event.postponed else now, "round", "pod")(event)
 
 
 def _result(event: events.ResultCame) -> Sentence:
@@ -184,16 +173,8 @@ def _seats(entries: Sequence[int]) -> dict[str, tuple[Seat, ...]]:
     return {"names": tuple(map(Seat, entries))}
 
 
-def _of_round(words: str) -> Phrase:
-    return lambda event: Sentence(words, words={"round": str(event.round)})
-
-
-def _plain(words: str) -> Phrase:
-    return lambda event: Sentence(words)
-
-
 PHRASES: dict[type, Phrase] = {
-    events.SettingsChanged: _plain(N_("The settings were changed.")),
+    events.SettingsChanged: saying(N_("The settings were changed.")),
     events.PhaseChanged: lambda event: Sentence(PHASES[event.phase]),
     events.ScreenTurned: _screen,
     events.Announced: _announced,
@@ -208,21 +189,26 @@ PHRASES: dict[type, Phrase] = {
     events.FieldChosen: lambda event: _of(N_("These go on: {names}."), event.numbers),
     events.RoundDrawn: _drawn,
     events.PodsChanged: _pods,
-    events.RoundWithdrawn: _of_round(N_("The draw of round {round} was taken back.")),
-    events.RoundPublished: _of_round(N_("Round {round} was published.")),
-    events.RoundUnpublished: _of_round(N_("Round {round} is no longer published.")),
-    events.RoundClosed: _of_round(N_("Round {round} was closed.")),
-    events.RoundReopened: _of_round(N_("Round {round} was opened again.")),
+    events.RoundWithdrawn: saying(N_("The draw of round {round} was taken back."), "round"),
+    events.RoundPublished: saying(N_("Round {round} was published."), "round"),
+    events.RoundUnpublished: saying(N_("Round {round} is no longer published."), "round"),
+    events.RoundClosed: saying(N_("Round {round} was closed."), "round"),
+    events.RoundReopened: saying(N_("Round {round} was opened again."), "round"),
     events.ClockSet: _clock,
-    events.PlaceOpened: _of_pod(N_("The card of table {pod}, round {round} lies ready.")),
+    events.PlaceOpened: saying(
+        N_("The card of table {pod}, round {round} lies ready."), "round", "pod"
+    ),
     events.TimeGiven: _time,
     events.Postponed: _postponed,
     events.ResultCame: _result,
     events.ResultConfirmed: _confirmed,
-    events.ResultReopened: _of_pod(N_("The result of table {pod}, round {round} is open again.")),
+    events.ResultReopened: saying(
+        N_("The result of table {pod}, round {round} is open again."), "round", "pod"
+    ),
     events.StrayCame: _stray,
-    events.StrayDismissed: _plain(N_("A result that did not count was put aside.")),
+    events.StrayDismissed: saying(N_("A result that did not count was put aside.")),
     events.Penalised: _penalised,
-    events.PenaltyLifted: _plain(N_("A penalty was lifted.")),
+    events.PenaltyLifted: saying(N_("A penalty was lifted.")),
     events.LotDrawn: _lot,
 }
+sentence = by_kind(PHRASES)

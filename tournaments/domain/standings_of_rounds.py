@@ -8,19 +8,12 @@ from msgspec.structs import replace
 
 from tournaments.domain.settings import Settings
 from tournaments.domain.state import Pod, Round, TournamentState
-from tournaments.standings import (
-    OWN_AVERAGE,
-    PRESETS,
-    SKIP,
-    Adjustment,
-    Decision,
-    Line,
-    Row,
-    Rules,
-    final_places,
-    fixed,
-    standings,
-)
+from tournaments.standings.lines import Adjustment, Decision, Line
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.ranking import standings
+from tournaments.standings.rows import Row
+from tournaments.standings.rules import OWN_AVERAGE, SKIP, Rules, fixed
+from tournaments.standings.stages import final_places
 
 KNOCK_OUTS = ("knock_out", "double_knock_out")
 

@@ -17,7 +17,7 @@ from tournaments.domain.state import Pod, TournamentState
 from tournaments.files.columns import FORMULA
 from tournaments.files.file_format import FORMAT, VERSION, SavedTournament, Written
 from tournaments.models import Step, Tournament
-from tournaments.standings import Row
+from tournaments.standings.rows import Row
 from tournaments.standings.sentences import reason, title
 
 BYTE_ORDER_MARK = "\ufeff"  # or Excel takes it for an old Windows file

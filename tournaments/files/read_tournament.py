@@ -4,7 +4,7 @@ Nothing in a file is trusted: its hash chain must match, its events must fold, a
 one that every page can show.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from uuid import UUID
 
@@ -20,7 +20,7 @@ from tournaments.domain.sentences import reason, sentence
 from tournaments.domain.standings_of_rounds import rows
 from tournaments.domain.state import Clock, Entry, Pod, Round, Stray, TournamentState
 from tournaments.files.columns import LONGEST as LONGEST_NAME
-from tournaments.files.file_format import FORMAT, VERSION, SavedTournament, Written
+from tournaments.files.file_format import FORMAT, VERSION, SavedTournament
 from tournaments.models.dates import is_instant, is_near
 from tournaments.storage import hash_chain
 from tournaments.storage.repository import EMPTY
@@ -54,7 +54,7 @@ def read_tournament(content: bytes) -> SavedTournament:
         refuse("date")
     _check_chain(saved)
     with _damage_refused():
-        events = _events(saved.log)
+        events = msgspec.convert([written.fact for written in saved.log], list[AnyEvent])
         state = fold(EMPTY, events)
     if len(state.entries) > limits.ENTRIES:
         refuse("too-many", most=limits.ENTRIES)
@@ -123,10 +123,6 @@ def _check(saved: SavedTournament, events: list[AnyEvent], state: TournamentStat
     for event in events:
         _require(isinstance(reason(event), str), sentence(event))
     rows(state)
-
-
-def _events(log: Sequence[Written]) -> list[AnyEvent]:
-    return msgspec.convert([written.fact for written in log], list[AnyEvent])
 
 
 def _require(*conditions: object) -> None:

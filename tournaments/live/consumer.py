@@ -30,9 +30,7 @@ class TournamentConsumer(LiveSocket):
         self.followed: UUID | None = None
 
     async def answer(self, request: incoming.Follow, arrived: Millis) -> None:
-        await self._follow(request.tournament)
-
-    async def _follow(self, tournament: UUID) -> None:
+        tournament = request.tournament
         self.unwatch_all()
         if not await database.read(may_follow, tournament, self.player):
             refuse("no-such-tournament")

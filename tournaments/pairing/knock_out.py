@@ -4,10 +4,9 @@ Every round uses snake seeding, so that the best seeds meet last. The caller kno
 says who goes on.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from config.base.refusal import refuse
 from tournaments.pairing.groups import groups
@@ -38,14 +37,6 @@ def knock_out(entrants: Sequence[Entrant], size: int, lives: int = 1) -> KnockOu
         tables=tuple(table for one in brackets for table in one.tables),
         waiting=tuple(person for one in brackets for person in one.waiting),
     )
-
-
-def after(
-    entrants: Sequence[Entrant], tables: Sequence[Sequence[int]], going_on: Collection[int]
-) -> tuple[Entrant, ...]:
-    """Everybody who played and does not go on has lost once more."""
-    lost = {one for table in tables for one in table} - set(going_on)
-    return tuple(replace(one, losses=one.losses + (one.id in lost)) for one in entrants)
 
 
 def bracket(left: Sequence[Entrant], losses: int, size: int) -> KnockOutRound:

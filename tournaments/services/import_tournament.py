@@ -11,6 +11,7 @@ from uuid import UUID
 import msgspec
 from django.db import transaction
 
+from accounts.domain.ids import is_uuid
 from accounts.models import Club, Player
 from tournaments.domain.events import AnyEvent, fold
 from tournaments.files.file_format import SavedTournament, Written
@@ -80,15 +81,7 @@ def _unlink(value: Any, members: set[str]) -> None:
         value |= {
             key: nobody
             for key, nobody in NOBODY.items()
-            if _is_player(value.get(key)) and value[key] not in members
+            if is_uuid(value.get(key)) and value[key] not in members  # not: card, table or token
         }
         for one in value.values():
             _unlink(one, members)
-
-
-def _is_player(id: Any) -> bool:
-    """Other reporters are called card, table or token."""
-    try:
-        return bool(UUID(id))
-    except (TypeError, ValueError, AttributeError):
-        return False

@@ -1,8 +1,8 @@
 """Stores who plays in a tournament in rows beside the log, in the same transaction as the event."""
 
 from collections.abc import Iterable, Iterator
-from uuid import UUID
 
+from accounts.domain.ids import is_uuid
 from accounts.models import Player
 from tournaments.domain.events import AnyEvent, Entered, EntryChanged, StandInCame
 from tournaments.models import Entrant, Tournament
@@ -12,7 +12,7 @@ def note_entrants(tournament: Tournament, events: Iterable[AnyEvent]) -> None:
     named = {player for event in events for player in _named(event) if player}
     if not named:
         return
-    known = Player.objects.filter(pk__in=filter(_is_id, named))
+    known = Player.objects.filter(pk__in=filter(is_uuid, named))
     Entrant.objects.bulk_create(
         [Entrant(tournament=tournament, player=player) for player in known],
         ignore_conflicts=True,
@@ -27,10 +27,3 @@ def _named(event: AnyEvent) -> Iterator[str | None]:
             yield entry.player
         case StandInCame(player=player):
             yield player
-
-
-def _is_id(player: str) -> bool:
-    try:
-        return bool(UUID(player))
-    except ValueError:
-        return False

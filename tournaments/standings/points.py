@@ -25,14 +25,6 @@ STEEPER: dict[int, tuple[int, ...]] = {
 }
 
 
-def place_points(
-    size: int, ranks: Sequence[int], scale: Scale = "place_points"
-) -> tuple[Number, ...]:
-    """The points of each rank in turn: (1, 2, 2, 4) at a table of four bring 11, 5½, 5½ and 2."""
-    points = points_of(size, scale)
-    return tuple(shared(points, rank, ranks.count(rank)) for rank in ranks)
-
-
 def points_of(size: int, scale: Scale) -> tuple[Number, ...]:
     if scale == "place_points" and size in STEEPER:
         return STEEPER[size]

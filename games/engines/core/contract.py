@@ -58,6 +58,10 @@ class Attempt(msgspec.Struct, frozen=True):
     lag: Lag | None = None
 
 
+class AnyMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
+    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
+
+
 # What happened
 
 
@@ -86,7 +90,6 @@ class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event"
     Each kind writes its tag out, since logs keep the tag even if the class is renamed.
     """
 
-    # A barrier shows something hidden, uses chance or passes the turn: no undo goes behind it.
     barrier: ClassVar[bool] = False
 
     def apply(self, state: S) -> S:
@@ -102,6 +105,12 @@ class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag_field="event"
         for name in open_fields(type(self)):
             told[name] = getattr(self, name)
         return told
+
+
+class Barrier(Event[S], Generic[S], frozen=True, gc=False, tag=""):
+    """It shows something hidden, uses chance or passes the turn: no undo goes behind it."""
+
+    barrier = True
 
 
 @cache
@@ -122,6 +131,10 @@ class Progress(msgspec.Struct, Generic[S], frozen=True, gc=False):
 
     def then(self, event: Event[S]) -> "Progress[S]":
         return Progress(event.apply(self.state), (*self.events, event))
+
+    def followed_by(self, later: "Progress[S]") -> "Progress[S]":
+        """What was decided on this state."""
+        return Progress(later.state, (*self.events, *later.events))
 
 
 # How it ended

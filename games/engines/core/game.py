@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from config.base.game_results import Results
 from games.engines.core.card import SeatNames
 from games.engines.core.contract import Event, Json, Malformed, Rules, Seat
 from games.engines.core.daily import Daily
@@ -18,17 +19,10 @@ from games.engines.core.flash import Flashes
 from games.engines.core.labels import Label
 from games.engines.core.paper import Grid
 from games.engines.core.record import Record
-from games.engines.core.results import Results
 from games.engines.core.sentence import Sentence
 from games.engines.core.sheet import CardSheet
 
 Decoder = msgspec.json.Decoder
-
-
-class Name(NamedTuple):
-    key: str
-    title: str
-    tagline: str
 
 
 class Fan(NamedTuple):
@@ -68,28 +62,26 @@ class Bots:
 class Named:
     """A part of a game, called as the game is."""
 
-    name: Name
-
-    @property
-    def key(self) -> str:
-        return self.name.key
-
-    @property
-    def title(self) -> str:
-        return self.name.title
-
-    @property
-    def tagline(self) -> str:
-        return self.name.tagline
+    key: str
+    title: str
+    tagline: str
 
 
 @dataclass(frozen=True, eq=False)
-class Game(Named):
-    """A game as it is played online."""
-
+class Playable(Named):
     seats: tuple[int, int]  # the fewest and the most
     options: Any  # the type of what is agreed before the first card
     labels: dict[str, Label]  # of its options
+
+    def decode_options(self, json: Json) -> Any:
+        """What a browser sends may be anything."""
+        return _read(json, self.options)
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Playable):
+    """A game as it is played online."""
+
     rules: Rules[Any]
     refusals: dict[str, str]  # code -> sentence
     sentence: Callable[[Event[Any]], Sentence]
@@ -113,11 +105,6 @@ class Game(Named):
     ready: bool = True
     is_long: bool = False  # people come and go for days, unless they agreed on a clock
 
-    # What a browser sends may be anything.
-
-    def decode_options(self, json: Json) -> Any:
-        return _read(json, self.options)
-
     def decode_move(self, json: Json) -> Any:
         return _read(json, self.move)
 
@@ -137,12 +124,9 @@ class Game(Named):
 
 
 @dataclass(frozen=True, eq=False)
-class CardGame(Named):
+class CardGame(Playable):
     """A game whose score can be kept on phones, played at a real table."""
 
-    seats: tuple[int, int]
-    options: Any
-    labels: dict[str, Label]
     sheet: CardSheet
     bounds: tuple[int, int]  # the lowest and the highest score that a game can end with
     lower_is_better: bool
@@ -154,9 +138,6 @@ class CardGame(Named):
     rounds: Callable[[Any], CardRounds] | None = None
     grids: Callable[[Any, int], tuple[Grid, ...]] | None = None
     seat_names: SeatNames = SeatNames()
-
-    def decode_options(self, json: Json) -> Any:
-        return _read(json, self.options)
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,15 +4,23 @@ You sit in seat 0, Fennel in seat 1. Each game has its own script of texts and m
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from games.engines.core.contract import Attempt, Event, Millis, Progress, Rules, Seat
+from games.engines.core.contract import Attempt, Event, Millis, Progress, Rules, Seat, Setup
 from games.engines.core.dice import Dice, Roll
 
-S = TypeVar("S")
+
+class Timed(Protocol):
+    @property
+    def since(self) -> Millis: ...
+
+
+S = TypeVar("S", bound=Timed)
 T = TypeVar("T")
+Arranged = Callable[[str, Sequence[Any]], Sequence[Any]]
+Flash = Callable[[S, Any], msgspec.Struct | None]  # (state, move): what is seen by whoever looks
 
 YOU, FENNEL = Seat(0), Seat(1)
 
@@ -40,26 +48,53 @@ class Fennel(msgspec.Struct, frozen=True):
 Script = Sequence[Task | Fennel]
 
 
-def steps(rules: Rules[S], progress: Progress[S], script: Script, dice: Dice) -> Iterator[Step]:
+def lesson_on(
+    rules: Rules[S],
+    options: Any,
+    script: Script,
+    arranged: Arranged,
+    flash: Flash[S] = lambda state, move: None,
+    held_until: Callable[[S], Millis | None] = lambda state: None,
+) -> tuple[Step, ...]:
+    """The steps from the start of a game for two, whose shuffles give a prepared order.
+
+    `held_until`: where a move holds the game, that time then passes at once.
+    """
+    dice = Prepared(arranged)
+    progress = rules.start(rules.empty_table(Setup(2, options)), Millis(0), dice)
+    return tuple(steps(rules, progress, script, dice, flash, held_until))
+
+
+def steps(
+    rules: Rules[S],
+    progress: Progress[S],
+    script: Script,
+    dice: Dice,
+    flash: Flash[S] = lambda state, move: None,
+    held_until: Callable[[S], Millis | None] = lambda state: None,
+) -> Iterator[Step]:
+    def played(progress: Progress[S], seat: Seat, move: Any) -> Progress[S]:
+        attempt = Attempt(seat, move, progress.state.since)
+        progress = progress.followed_by(rules.decide(progress.state, attempt, dice))
+        if (until := held_until(progress.state)) is None:
+            return progress
+        return progress.followed_by(rules.wake(progress.state, until, dice))
+
     for part in script:
         if isinstance(part, Fennel):
             for move in part.moves:
-                progress = _played(rules, progress, Attempt(FENNEL, move, Millis(0)), dice)
+                progress = played(progress, FENNEL, move)
         else:
-            yield _step(rules, part, progress)
+            yield _step(rules, part, progress, flash)
             progress = Progress(progress.state)
             if part.expect is not None:
-                progress = _played(rules, progress, Attempt(YOU, part.expect, Millis(0)), dice)
+                progress = played(progress, YOU, part.expect)
 
 
-def _step(rules: Rules[S], task: Task, progress: Progress[S]) -> Step:
-    view, choices = rules.view(progress.state), rules.choices(progress.state, YOU)
-    return Step(task.text, view, choices, task.expect, progress.events)
-
-
-def _played(rules: Rules[S], progress: Progress[S], attempt: Attempt, dice: Dice) -> Progress[S]:
-    later = rules.decide(progress.state, attempt, dice)
-    return Progress(later.state, (*progress.events, *later.events))
+def _step(rules: Rules[S], task: Task, progress: Progress[S], flash: Flash[S]) -> Step:
+    state, expect = progress.state, task.expect
+    view, choices = rules.view(state), rules.choices(state, YOU)
+    return Step(task.text, view, choices, expect, progress.events, flash(state, expect))
 
 
 # Chance
@@ -68,7 +103,7 @@ def _played(rules: Rules[S], progress: Progress[S], attempt: Attempt, dice: Dice
 class Prepared(Dice):
     """Chance with fixed results for a lesson: you start, and shuffles give a prepared order."""
 
-    def __init__(self, arranged: Callable[[str, Sequence[Any]], Sequence[Any]]) -> None:
+    def __init__(self, arranged: Arranged) -> None:
         super().__init__(b"")
         self._arranged = arranged
 
@@ -77,7 +112,7 @@ class Prepared(Dice):
 
 
 class _PreparedRoll(Roll):
-    def __init__(self, what: str, arranged: Callable[[str, Sequence[Any]], Sequence[Any]]) -> None:
+    def __init__(self, what: str, arranged: Arranged) -> None:
         super().__init__(b"")
         self._what = what
         self._arranged = arranged

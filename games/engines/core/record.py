@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Millis, Rules, Seat
+from games.engines.core.contract import Barrier, Event, Millis, Rules, Seat
 from games.engines.core.tuples import put
 
 S = TypeVar("S")
@@ -22,15 +22,22 @@ class TakenBack(Event[Any], frozen=True, tag="taken_back"):
     seat: Seat
 
 
-class TimeGiven(Event[Any], frozen=True, tag="time_given"):
+class TimeGiven(Barrier[Any], frozen=True, tag="time_given"):
     """Players get back the time that they lost on the clock while the server was down."""
-
-    barrier = True
 
     millis: int
 
     def apply(self, state: Any) -> Any:
         return replace(state, since=Millis(state.since + self.millis))
+
+
+class TimeRanOut(Barrier[Any], frozen=True, tag="time_ran_out"):
+    """The time of these seats was up; the rules then make their moves. Of games that say so."""
+
+    seats: tuple[Seat, ...]
+
+    def apply(self, state: Any) -> Any:
+        return state
 
 
 class CalledOff(Event[Any], frozen=True, tag="called_off"):

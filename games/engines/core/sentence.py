@@ -3,7 +3,8 @@
 Nothing here knows a language, a person or Django.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -33,6 +34,37 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 NOTHING = Sentence("")
+
+# Of events
+
+Phrase = Callable[[Any], Sentence]
+
+
+def by_kind(phrases: Mapping[type, Phrase]) -> Phrase:
+    """Makes the sentence of any event. Of some there is none: the page shows them anyway."""
+    return lambda event: phrases[type(event)](event) if type(event) in phrases else NOTHING
+
+
+def saying(sentence: str, *words: str) -> Phrase:
+    """A sentence whose gaps are fields of the event."""
+    return lambda event: Sentence(sentence, {}, {word: str(getattr(event, word)) for word in words})
+
+
+def of_seat(sentence: str) -> Phrase:
+    return lambda event: Sentence(sentence, {"name": (event.seat,)})
+
+
+def of_seats(sentence: str) -> Phrase:
+    return lambda event: Sentence(sentence, {"names": event.seats})
+
+
+def seats_at(rank: int, ranks: Sequence[int]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat, each in enumerate(ranks) if each == rank)
+
+
+def seats_behind(ranks: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats of the next rank after the first; none if all share the win."""
+    return seats_at(min((rank for rank in ranks if rank > 1), default=0), ranks)
 
 
 def number(value: int) -> str:

@@ -3,21 +3,11 @@
 from functools import cache
 
 from games.engines.core.contract import Seat
-from games.engines.gnome_me.moves import (
-    CLAIMING,
-    LAY,
-    LOOK,
-    PUT_BACK,
-    READY,
-    SHOWING,
-    STOP,
-    TAKING,
-    Move,
-)
+from games.engines.gnome_me import moves
 from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Gnome, Mark, Slot
 from games.engines.gnome_me.state import Assembling, Flashing, Readying, State
 
-Moves = tuple[Move, ...]
+Moves = tuple[moves.Move, ...]
 ALL_STACKS = tuple(SLOTS)
 
 
@@ -37,9 +27,9 @@ def awaited(state: State) -> tuple[Seat, ...]:
 def legal_moves(state: State, seat: Seat) -> Moves:
     match state.phase:
         case Readying(ready):
-            return () if seat in ready or seat == state.sits_out else (READY,)
+            return () if seat in ready or seat == state.sits_out else (moves.READY,)
         case Flashing(active=active, looked=looked):
-            return (LOOK,) if seat in active and seat not in looked else ()
+            return (moves.LOOK,) if seat in active and seat not in looked else ()
         case Assembling() as phase if seat in phase.active:
             return (*_changes(state, phase, seat), *_shouts(state, phase, seat))
         case _:
@@ -61,7 +51,9 @@ def _in_the_stacks(state: State, seat: Seat) -> Moves:
 
 @cache
 def _showing(gnome: Gnome, stacks: tuple[Slot, ...]) -> Moves:
-    return tuple(SHOWING[slot][kind] for slot in stacks for kind in KINDS if kind != gnome[slot])
+    return tuple(
+        moves.SHOWING[slot][kind] for slot in stacks for kind in KINDS if kind != gnome[slot]
+    )
 
 
 def stacks_of(state: State, seat: Seat) -> tuple[Slot, ...]:
@@ -72,8 +64,8 @@ def stacks_of(state: State, seat: Seat) -> tuple[Slot, ...]:
 
 def _from_the_middle(state: State, seat: Seat) -> Moves:
     if state.hands[seat] is not None:
-        return (LAY, PUT_BACK)
-    return tuple(TAKING[piece] for piece in sorted(state.middle))
+        return (moves.LAY, moves.PUT_BACK)
+    return tuple(moves.TAKING[piece] for piece in sorted(state.middle))
 
 
 # Shouting
@@ -82,8 +74,8 @@ def _from_the_middle(state: State, seat: Seat) -> Moves:
 def _shouts(state: State, phase: Assembling, seat: Seat) -> Moves:
     if phase.has_shouted(seat):
         return ()
-    stop = (STOP,) if may_stop(state, seat) else ()
-    return (*stop, *(CLAIMING[mark] for mark in claims(state, seat)))
+    stop = (moves.STOP,) if may_stop(state, seat) else ()
+    return (*stop, *(moves.CLAIMING[mark] for mark in claims(state, seat)))
 
 
 def claims(state: State, seat: Seat) -> tuple[Mark, ...]:

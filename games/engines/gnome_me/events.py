@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.contract import Barrier, Chance, Millis, Outcome, Sealed, Seat
 from games.engines.core.record import TableEvent
 from games.engines.core.tuples import put
 from games.engines.gnome_me.fairness import QUOTA, REFILL, Shout, credit, hold
@@ -35,14 +35,13 @@ from games.engines.gnome_me.state import (
 # Set-up
 
 
-class GameBegan(Event[State], frozen=True, tag="game_began"):
+class GameBegan(Barrier[State], frozen=True, tag="game_began"):
     """The portraits are shuffled, and every stack has a first card on top, the same for all."""
 
     at: Millis
     tops: Gnome
     holders: tuple[Seat, ...]  # a team's stacks
     faces: Sealed[tuple[Face, ...]]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         return Chance(("deck",), FACES, self.faces)
@@ -68,10 +67,9 @@ class GameBegan(Event[State], frozen=True, tag="game_began"):
 # The flash
 
 
-class BecameReady(Event[State], frozen=True, tag="became_ready"):
+class BecameReady(Barrier[State], frozen=True, tag="became_ready"):
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         phase = state.phase
@@ -80,7 +78,7 @@ class BecameReady(Event[State], frozen=True, tag="became_ready"):
         return replace(state, phase=Readying((*phase.ready, self.seat), first))
 
 
-class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
+class MarbleReleased(Barrier[State], frozen=True, tag="marble_released"):
     """The marble rolls down the ramp; at `starts` the portrait becomes visible."""
 
     starts: Millis
@@ -88,7 +86,6 @@ class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
     away: tuple[Seat, ...]  # expected, but not ready in time
     clock_ends: Millis | None
     middle: tuple[Piece, ...]  # all-in: the order of the cards in the middle
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(
@@ -102,12 +99,11 @@ class MarbleReleased(Event[State], frozen=True, tag="marble_released"):
         )
 
 
-class Looked(Event[State], frozen=True, tag="looked"):
+class Looked(Barrier[State], frozen=True, tag="looked"):
     """A seat is shown the portrait. The event is stored first, so that nobody sees it twice."""
 
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         phase = state.phase
@@ -131,7 +127,7 @@ def _assembling(seen: Flashing) -> Assembling:
     return Assembling(seen.active, seen.looked, seen.claimed, seen.shouts, until)
 
 
-class Misfired(Event[State], frozen=True, tag="misfired"):
+class Misfired(Barrier[State], frozen=True, tag="misfired"):
     """The turn did not complete for everybody: the card is discarded, and no round was played.
 
     In ten flashes alone the card stays and is flashed again, so that all players get the same ten.
@@ -140,7 +136,6 @@ class Misfired(Event[State], frozen=True, tag="misfired"):
     compared: Compared
     missing: tuple[Seat, ...]
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(
@@ -164,13 +159,12 @@ def missed_more(missed: tuple[int, ...], seats: tuple[Seat, ...]) -> tuple[int, 
 # Assembling
 
 
-class Shown(Event[State], frozen=True, tag="shown"):
+class Shown(Barrier[State], frozen=True, tag="shown"):
     """A card is moved to the top of a stack. Which one is sealed: nobody else may know."""
 
     seat: Seat
     slot: Sealed[Slot]
     kind: Sealed[Kind]
-    barrier = True
 
     def apply(self, state: State) -> State:
         place = 0 if state.is_team else self.seat
@@ -178,25 +172,23 @@ class Shown(Event[State], frozen=True, tag="shown"):
         return replace(state, gnomes=put(state.gnomes, place, gnome))
 
 
-class Taken(Event[State], frozen=True, tag="taken"):
+class Taken(Barrier[State], frozen=True, tag="taken"):
     """A card is taken from the middle. Who took it and where it is laid stay hidden."""
 
     seat: Sealed[Seat]
     piece: Piece
-    barrier = True
 
     def apply(self, state: State) -> State:
         middle = tuple(piece for piece in state.middle if piece != self.piece)
         return replace(state, middle=middle, hands=put(state.hands, self.seat, self.piece))
 
 
-class Laid(Event[State], frozen=True, tag="laid"):
+class Laid(Barrier[State], frozen=True, tag="laid"):
     """The held card is laid into the gnome; the card it replaces goes back to the middle."""
 
     seat: Sealed[Seat]
     piece: Sealed[Piece]
     back: Piece | None
-    barrier = True
 
     def apply(self, state: State) -> State:
         gnome = put(state.gnomes[self.seat], slot_of(self.piece), kind_of(self.piece))
@@ -208,10 +200,9 @@ class Laid(Event[State], frozen=True, tag="laid"):
         )
 
 
-class WasPutBack(Event[State], frozen=True, tag="was_put_back"):
+class WasPutBack(Barrier[State], frozen=True, tag="was_put_back"):
     seat: Sealed[Seat]
     piece: Piece
-    barrier = True
 
     def apply(self, state: State) -> State:
         hands = put(state.hands, self.seat, None)
@@ -221,13 +212,12 @@ class WasPutBack(Event[State], frozen=True, tag="was_put_back"):
 # Shouting
 
 
-class Shouted(Event[State], frozen=True, tag="shouted"):
+class Shouted(Barrier[State], frozen=True, tag="shouted"):
     """Stop!, Flower! or a hand in the middle. Reaction times are shown only after the round."""
 
     seat: Seat
     claim: Mark | None
     shout: Sealed[Shout]
-    barrier = True
 
     def apply(self, state: State) -> State:
         quota = max(0, state.quotas[self.seat] - credit(self.shout))
@@ -245,12 +235,11 @@ class Shouted(Event[State], frozen=True, tag="shouted"):
         return replace(phase, shouts=shouts, claimed=claimed, until=until)
 
 
-class ClaimsFailed(Event[State], frozen=True, tag="claims_failed"):
+class ClaimsFailed(Barrier[State], frozen=True, tag="claims_failed"):
     """All shouts of the hold were false claims: each costs a card, and the round goes on."""
 
     lines: tuple[Line, ...]
     won: tuple[int, ...]
-    barrier = True
 
     def apply(self, state: State) -> State:
         phase = state.phase
@@ -265,14 +254,13 @@ class ClaimsFailed(Event[State], frozen=True, tag="claims_failed"):
         return replace(state, phase=again, won=self.won)
 
 
-class RoundEnded(Event[State], frozen=True, tag="round_ended"):
+class RoundEnded(Barrier[State], frozen=True, tag="round_ended"):
     """The gnomes are compared, and all cards of the settlement have moved."""
 
     compared: Compared
     won: tuple[int, ...]
     used: int  # how many cards of the deck this round used
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         seats = state.setup.seats
@@ -299,10 +287,9 @@ class RoundEnded(Event[State], frozen=True, tag="round_ended"):
         return Known(self.compared.right[0], millis)
 
 
-class GameOver(Event[State], frozen=True, tag="game_over"):
+class GameOver(Barrier[State], frozen=True, tag="game_over"):
     outcome: Outcome
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Over(self.outcome), since=self.at)

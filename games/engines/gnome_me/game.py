@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
+from config.base.game_results import RecordKind, Results
 from games.engines.core.card import SeatNames
 from games.engines.core.contract import Json
 from games.engines.core.daily import Daily
-from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Name, Round
+from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Round
 from games.engines.core.record import Record
-from games.engines.core.results import RecordKind, Results
 from games.engines.core.sentence import N_
 from games.engines.gnome_me import SEATS, rules, sheet
 from games.engines.gnome_me.bots import LEVELS, think
@@ -24,7 +24,7 @@ from games.engines.gnome_me.state import State
 from games.engines.gnome_me.terms import TERMS, TIMES
 from games.engines.gnome_me.view import View
 
-NAME = Name(
+NAME = (
     "gnome_me",
     N_("Do You Gnome Me?"),
     N_("A gnome flashes by. Who put it together best?"),
@@ -41,7 +41,7 @@ def options_of(day: int) -> Json:
 
 
 ONLINE = Game(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=TableOptions,
     labels=TABLE_LABELS,
@@ -64,7 +64,7 @@ ONLINE = Game(
 )
 
 CARD = CardGame(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -93,5 +93,5 @@ RESULTS = Results(
 )
 
 GNOME_ME = Declared(
-    NAME, online=ONLINE, card=CARD, results=RESULTS, urls="games.pages.gnome_me.urls"
+    *NAME, online=ONLINE, card=CARD, results=RESULTS, urls="games.pages.gnome_me.urls"
 )

@@ -3,12 +3,11 @@
 You sit in seat 0, Fennel in seat 1. Every move goes through the rules; only chance is arranged.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from games.engines.core.contract import Attempt, Millis, Progress, Seat, Setup
-from games.engines.core.dice import Dice
-from games.engines.core.lesson import FENNEL, YOU, Fennel, Prepared, Script, Step, Task
+from games.engines.core.contract import Millis
+from games.engines.core.lesson import Fennel, Script, Step, Task, lesson_on
 from games.engines.core.sentence import N_
 from games.engines.gnome_me import rules
 from games.engines.gnome_me.moves import LOOK, READY, SHOWING, STOP, Look, Move
@@ -51,41 +50,16 @@ SCRIPT: Script = (
 
 @cache
 def lesson() -> tuple[Step, ...]:
-    return tuple(_steps())
+    return lesson_on(rules, TableOptions(), SCRIPT, _arranged, _flash, _held_until)
 
 
-def _steps() -> Iterator[Step]:
-    dice = Prepared(_arranged)
-    progress = rules.start(rules.empty_table(Setup(2, TableOptions())), Millis(0), dice)
-    for part in SCRIPT:
-        if isinstance(part, Fennel):
-            for move in part.moves:
-                progress = _played(progress, FENNEL, move, dice)
-        else:
-            yield _step(part, progress)
-            progress = Progress(progress.state)
-            if part.expect is not None:
-                progress = _played(progress, YOU, part.expect, dice)
+def _flash(state: State, move: Move | None) -> Near | None:
+    return Near(portrait_in_device(state), None) if isinstance(move, Look) else None
 
 
-def _step(task: Task, progress: Progress[State]) -> Step:
-    view, choices = rules.view(progress.state), rules.choices(progress.state, YOU)
-    is_look = isinstance(task.expect, Look)
-    flash = Near(portrait_in_device(progress.state), None) if is_look else None
-    return Step(task.text, view, choices, task.expect, progress.events, flash)
-
-
-def _played(progress: Progress[State], seat: Seat, move: Move, dice: Dice) -> Progress[State]:
-    attempt = Attempt(seat, move, progress.state.since)
-    progress = _after(progress, rules.decide(progress.state, attempt, dice))
-    phase = progress.state.phase
-    if isinstance(phase, Assembling) and phase.until is not None:
-        return _after(progress, rules.wake(progress.state, phase.until, dice))
-    return progress
-
-
-def _after(progress: Progress[State], later: Progress[State]) -> Progress[State]:
-    return Progress(later.state, (*progress.events, *later.events))
+def _held_until(state: State) -> Millis | None:
+    """Somebody has shouted: nobody is quicker in a lesson."""
+    return state.phase.until if isinstance(state.phase, Assembling) else None
 
 
 # The portraits

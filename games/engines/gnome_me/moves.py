@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from games.engines.core.contract import AnyMove
 from games.engines.gnome_me.portraits import KINDS, MARKS, SLOTS, Mark
 
 SlotNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
@@ -11,44 +12,40 @@ KindNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
 PieceNumber = Annotated[int, msgspec.Meta(ge=0, le=47)]
 
 
-class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
-
-
-class Ready(_Move, frozen=True, tag="ready"):
+class Ready(AnyMove, frozen=True, tag="ready"):
     """Say that one is done with the last round and looks at the device."""
 
 
-class Look(_Move, frozen=True, tag="look"):
+class Look(AnyMove, frozen=True, tag="look"):
     """Ask for the flash; each seat is shown it once a round."""
 
 
-class Show(_Move, frozen=True, tag="show"):
+class Show(AnyMove, frozen=True, tag="show"):
     """Bring a card to the top of one's stack."""
 
     slot: SlotNumber
     kind: KindNumber
 
 
-class Take(_Move, frozen=True, tag="take"):
+class Take(AnyMove, frozen=True, tag="take"):
     """All-in: take a card from the middle into the hand."""
 
     piece: PieceNumber
 
 
-class Lay(_Move, frozen=True, tag="lay"):
+class Lay(AnyMove, frozen=True, tag="lay"):
     """All-in: lay the held card into one's gnome; a card it replaces goes back to the middle."""
 
 
-class PutBack(_Move, frozen=True, tag="put_back"):
+class PutBack(AnyMove, frozen=True, tag="put_back"):
     """All-in: put the held card back to the middle."""
 
 
-class Stop(_Move, frozen=True, tag="stop"):
+class Stop(AnyMove, frozen=True, tag="stop"):
     """Shout Stop!, which ends the round."""
 
 
-class Claim(_Move, frozen=True, tag="claim"):
+class Claim(AnyMove, frozen=True, tag="claim"):
     """Shout Flower!, or put a hand in the middle for the rain cloud."""
 
     mark: Mark

@@ -7,21 +7,9 @@ from collections.abc import Callable
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.gnome_me import events
 from games.engines.gnome_me.allowed import awaited, legal_moves, may_stop, stacks_of
 from games.engines.gnome_me.deadlines import ROLLING, deadline
-from games.engines.gnome_me.events import (
-    BecameReady,
-    GameBegan,
-    GameOver,
-    Laid,
-    Looked,
-    MarbleReleased,
-    Misfired,
-    Shouted,
-    Shown,
-    Taken,
-    WasPutBack,
-)
 from games.engines.gnome_me.fairness import is_too_quick, shout
 from games.engines.gnome_me.moves import (
     Claim,
@@ -74,7 +62,7 @@ def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     # Ruling: each stack's first order is random, the same for all players.
     tops = tuple(dice("stack", slot).choice(KINDS) for slot in SLOTS)
     faces = dice("deck").shuffled(FACES)
-    return Progress(state).then(GameBegan(now, tops, first_holders(state), faces))
+    return Progress(state).then(events.GameBegan(now, tops, first_holders(state), faces))
 
 
 def first_holders(state: State) -> tuple[Seat, ...]:
@@ -124,7 +112,7 @@ def _why_not(state: State, seat: Seat) -> str:
 
 
 def become_ready(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
-    progress = progress.then(BecameReady(attempt.seat, attempt.arrived))
+    progress = progress.then(events.BecameReady(attempt.seat, attempt.arrived))
     phase = progress.state.phase
     assert isinstance(phase, Readying)
     if set(progress.state.expected()) <= set(phase.ready):
@@ -139,7 +127,7 @@ def release(progress: Progress[State], now: Millis, dice: Dice) -> Progress[Stat
     away = tuple(seat for seat in state.expected() if seat not in ready)
     middle = dice("middle", state.flashes).shuffled(pieces(state.sets)) if state.is_all_in else ()
     progress = progress.then(
-        MarbleReleased(
+        events.MarbleReleased(
             Millis(now + ROLLING), tuple(sorted(ready)), away, _clock(state, now), middle
         )
     )
@@ -165,7 +153,7 @@ def look(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[St
     # With one shared screen the first look shows the portrait to everybody in the room.
     seats = phase.active if progress.state.options.screen else (attempt.seat,)
     for seat in seats:
-        progress = progress.then(Looked(seat, attempt.arrived))
+        progress = progress.then(events.Looked(seat, attempt.arrived))
     return progress
 
 
@@ -173,7 +161,7 @@ def misfire(
     progress: Progress[State], ending: Ending, missing: tuple[Seat, ...], now: Millis
 ) -> Progress[State]:
     compared = Compared(ending, progress.state.round)
-    return finish_if_over(progress.then(Misfired(compared, missing, now)), now)
+    return finish_if_over(progress.then(events.Misfired(compared, missing, now)), now)
 
 
 # Putting the gnome together
@@ -186,7 +174,7 @@ def show(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[St
         refuse("not-your-stack")
     if progress.state.gnome_of(attempt.seat)[slot] == kind:
         refuse("on-top-already")
-    return progress.then(Shown(attempt.seat, slot, kind))
+    return progress.then(events.Shown(attempt.seat, slot, kind))
 
 
 def take(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
@@ -195,18 +183,20 @@ def take(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[St
         refuse("hand-is-full")
     if attempt.move.piece not in progress.state.middle:
         refuse("gone")
-    return progress.then(Taken(attempt.seat, attempt.move.piece))
+    return progress.then(events.Taken(attempt.seat, attempt.move.piece))
 
 
 def lay(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     _open_to_change(progress.state, attempt)
     piece = in_hand(progress.state, attempt.seat)
-    return progress.then(Laid(attempt.seat, piece, _under(progress.state, attempt.seat, piece)))
+    return progress.then(
+        events.Laid(attempt.seat, piece, _under(progress.state, attempt.seat, piece))
+    )
 
 
 def put_back(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     _open_to_change(progress.state, attempt)
-    return progress.then(WasPutBack(attempt.seat, in_hand(progress.state, attempt.seat)))
+    return progress.then(events.WasPutBack(attempt.seat, in_hand(progress.state, attempt.seat)))
 
 
 def in_hand(state: State, seat: Seat) -> Piece:
@@ -282,7 +272,7 @@ def hear(progress: Progress[State], attempt: Attempt, mark: Mark | None) -> Prog
     heard = shout(attempt, mark, phase.looked[seat], progress.state.quotas[seat])
     if is_too_quick(heard):
         refuse("too-quick")
-    return progress.then(Shouted(seat, mark, heard))
+    return progress.then(events.Shouted(seat, mark, heard))
 
 
 def _open_to_shouts(phase: Assembling, attempt: Attempt) -> None:
@@ -339,7 +329,7 @@ def end_of_the_clock(progress: Progress[State], now: Millis) -> Progress[State]:
     """Ruling: a round not stopped when the two minutes end does not count."""
     if isinstance(progress.state.phase, Assembling):
         progress = progress.then(ended_by_nobody(progress.state, "time-up", now))
-    return progress.then(GameOver(final_standing(progress.state), now))
+    return progress.then(events.GameOver(final_standing(progress.state), now))
 
 
 def substitute(state: State, seat: Seat) -> Move:
@@ -360,7 +350,7 @@ def _fills(state: State, seat: Seat, move: Take) -> bool:
 def finish_if_over(progress: Progress[State], now: Millis) -> Progress[State]:
     if not is_over(progress.state):
         return progress
-    return progress.then(GameOver(final_standing(progress.state), now))
+    return progress.then(events.GameOver(final_standing(progress.state), now))
 
 
 def outcome(state: State) -> Outcome | None:

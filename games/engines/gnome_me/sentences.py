@@ -1,40 +1,10 @@
 """One English sentence for each event. The caller translates it and fills in names."""
 
-from collections.abc import Callable
-from typing import Any
-
-from games.engines.core.contract import Event, Seat
-from games.engines.core.sentence import N_, NOTHING, Sentence
-from games.engines.gnome_me.events import (
-    BecameReady,
-    ClaimsFailed,
-    GameBegan,
-    GameOver,
-    MarbleReleased,
-    Misfired,
-    RoundEnded,
-    Shouted,
-)
+from games.engines.core.contract import Seat
+from games.engines.core.sentence import N_, Sentence, by_kind, of_seat, saying, seats_at
+from games.engines.gnome_me import events
 from games.engines.gnome_me.portraits import Mark
 from games.engines.gnome_me.state import Compared, Ending
-
-
-def sentence(event: Event[Any]) -> Sentence:
-    write = _SENTENCES.get(type(event))
-    return write(event) if write else NOTHING
-
-
-def _began(event: GameBegan) -> Sentence:
-    return Sentence(N_("The portraits are shuffled."))
-
-
-def _ready(event: BecameReady) -> Sentence:
-    return Sentence(N_("{name} is ready."), {"name": (event.seat,)})
-
-
-def _released(event: MarbleReleased) -> Sentence:
-    return Sentence(N_("The marble rolls."))
-
 
 # Shouts
 
@@ -45,11 +15,11 @@ SHOUTS: dict[Mark | None, str] = {
 }
 
 
-def _shouted(event: Shouted) -> Sentence:
+def _shouted(event: events.Shouted) -> Sentence:
     return Sentence(SHOUTS[event.claim], {"name": (event.seat,)})
 
 
-def _failed(event: ClaimsFailed) -> Sentence:
+def _failed(event: events.ClaimsFailed) -> Sentence:
     seats = tuple(line.seat for line in event.lines if line.seat is not None)
     return Sentence(N_("There is no such mark: {names} claimed falsely."), {"names": seats})
 
@@ -66,11 +36,11 @@ NOBODY: dict[Ending, str] = {
 }
 
 
-def _misfired(event: Misfired) -> Sentence:
+def _misfired(event: events.Misfired) -> Sentence:
     return Sentence(NOBODY[event.compared.ending])
 
 
-def _ended(event: RoundEnded) -> Sentence:
+def _ended(event: events.RoundEnded) -> Sentence:
     compared = event.compared
     if compared.ending in NOBODY:
         return Sentence(NOBODY[compared.ending])
@@ -94,8 +64,7 @@ def _why(compared: Compared) -> str:
     return N_("{name} wins the card.")
 
 
-def _over(event: GameOver) -> Sentence:
-    winners = tuple(Seat(seat) for seat, rank in enumerate(event.outcome.ranks) if rank == 1)
+def _over(event: events.GameOver) -> Sentence:
     if "team" in event.outcome.flags:
         words = {"cards": str(event.outcome.scores[0])}
         return Sentence(N_("The team won {cards} cards."), {}, words)
@@ -103,16 +72,20 @@ def _over(event: GameOver) -> Sentence:
         return Sentence(
             N_("Ten flashes: {parts} of 40 parts."), {}, {"parts": str(event.outcome.scores[0])}
         )
-    return Sentence(N_("The game is over: {names} won."), {"names": winners})
+    return Sentence(
+        N_("The game is over: {names} won."), {"names": seats_at(1, event.outcome.ranks)}
+    )
 
 
-_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
-    GameBegan: _began,
-    BecameReady: _ready,
-    MarbleReleased: _released,
-    Shouted: _shouted,
-    ClaimsFailed: _failed,
-    Misfired: _misfired,
-    RoundEnded: _ended,
-    GameOver: _over,
-}
+sentence = by_kind(
+    {
+        events.GameBegan: saying(N_("The portraits are shuffled.")),
+        events.BecameReady: of_seat(N_("{name} is ready.")),
+        events.MarbleReleased: saying(N_("The marble rolls.")),
+        events.Shouted: _shouted,
+        events.ClaimsFailed: _failed,
+        events.Misfired: _misfired,
+        events.RoundEnded: _ended,
+        events.GameOver: _over,
+    }
+)

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from games.engines.core.contract import Millis, Outcome, Seat, Setup
+from games.engines.core.phases import AnyPhase
 from games.engines.gnome_me.fairness import QUOTA, Shout
 from games.engines.gnome_me.online import TableOptions
 from games.engines.gnome_me.portraits import Face, Gnome, Mark, Parts, Piece
@@ -51,22 +52,18 @@ class Known(msgspec.Struct, frozen=True):
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored states."""
-
-
-class Undealt(_Phase, frozen=True, tag="undealt"):
+class Undealt(AnyPhase, frozen=True, tag="undealt"):
     """Before the first round."""
 
 
-class Readying(_Phase, frozen=True, tag="readying"):
+class Readying(AnyPhase, frozen=True, tag="readying"):
     """Players look at the last round's result, then say that they are ready."""
 
     ready: tuple[Seat, ...] = ()
     first_at: Millis | None = None  # when the first player was ready
 
 
-class Flashing(_Phase, frozen=True, tag="flashing"):
+class Flashing(AnyPhase, frozen=True, tag="flashing"):
     """The marble rolls; from `starts` on everybody looks, once."""
 
     starts: Millis
@@ -79,7 +76,7 @@ class Flashing(_Phase, frozen=True, tag="flashing"):
         return tuple(shout.seat for shout in self.shouts)
 
 
-class Assembling(_Phase, frozen=True, tag="assembling"):
+class Assembling(AnyPhase, frozen=True, tag="assembling"):
     """Everybody puts their gnome together, until somebody shouts."""
 
     active: tuple[Seat, ...]
@@ -99,7 +96,7 @@ class Assembling(_Phase, frozen=True, tag="assembling"):
         return any(shout.seat == seat for shout in self.shouts)
 
 
-class Over(_Phase, frozen=True, tag="over"):
+class Over(AnyPhase, frozen=True, tag="over"):
     outcome: Outcome
 
 

@@ -1,6 +1,6 @@
 """The terms that results of Do You Gnome Me? keep: the team's time, and the length of the flash."""
 
-from games.engines.core.results import Term
+from config.base.game_results import Term
 
 # By the options that mean them; the usual ones mean none.
 TIMES = {"x1.5": Term("time-x1.5"), "x2": Term("time-x2")}

@@ -7,26 +7,9 @@ too many to list.
 from collections.abc import Callable
 
 from games.engines.core.contract import Seat
+from games.engines.gnome_village.board import moves
 from games.engines.gnome_village.board.box import OPEN_BUSINESSES, PART_PRICE, WORKSHOPS
 from games.engines.gnome_village.board.layouts import proposals
-from games.engines.gnome_village.board.moves import (
-    DECLINING,
-    DONE,
-    Activate,
-    BuildHouse,
-    BuyBusiness,
-    BuyWorkshop,
-    DrawRoad,
-    Go,
-    Lay,
-    LayOut,
-    Move,
-    Part,
-    PlaceGnome,
-    Rearrange,
-    Remove,
-    SendHome,
-)
 from games.engines.gnome_village.board.state import (
     Acting,
     Activating,
@@ -52,7 +35,7 @@ from games.engines.gnome_village.working import (
     why_no_workshop,
 )
 
-Moves = tuple[Move | type[Move], ...]
+Moves = tuple[moves.Move | type[moves.Move], ...]
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
@@ -69,22 +52,24 @@ def legal_moves(state: State, seat: Seat) -> Moves:
 
 
 def _layouts(state: State, seat: Seat) -> Moves:
-    return (*proposals(seat), LayOut)
+    return (*proposals(seat), moves.LayOut)
 
 
 def _activations(state: State, seat: Seat) -> Moves:
     assert state.card is not None
-    return (*map(Activate, can_be_activated(state, state.card, seat)), DECLINING)
+    return (*map(moves.Activate, can_be_activated(state, state.card, seat)), moves.DECLINING)
 
 
 def _removals(state: State, seat: Seat) -> Moves:
     return tuple(
-        Remove(other, tile) for other in state.opponents(seat) for tile in removable(state, other)
+        moves.Remove(other, tile)
+        for other in state.opponents(seat)
+        for tile in removable(state, other)
     )
 
 
 def _going_home(state: State, seat: Seat) -> Moves:
-    return tuple(map(SendHome, at_work(state, seat)))
+    return tuple(map(moves.SendHome, at_work(state, seat)))
 
 
 # Work and buy
@@ -92,16 +77,16 @@ def _going_home(state: State, seat: Seat) -> Moves:
 
 def _works(state: State, seat: Seat) -> Moves:
     return (
-        *(BuildHouse(*pair) for pair in houses(state, seat)),
-        *(PlaceGnome(part, house) for part, house in gnomes(state, seat)),
-        *(DrawRoad(part) for part in roads(state, seat)),
-        *(BuyBusiness(slot) for slot in businesses(state, seat)),
-        *(BuyWorkshop(WORKSHOPS[kind]) for kind in workshops(state, seat)),
-        DONE,
+        *(moves.BuildHouse(*pair) for pair in houses(state, seat)),
+        *(moves.PlaceGnome(part, house) for part, house in gnomes(state, seat)),
+        *(moves.DrawRoad(part) for part in roads(state, seat)),
+        *(moves.BuyBusiness(slot) for slot in businesses(state, seat)),
+        *(moves.BuyWorkshop(WORKSHOPS[kind]) for kind in workshops(state, seat)),
+        moves.DONE,
     )
 
 
-def houses(state: State, seat: Seat) -> tuple[tuple[Part, Part], ...]:
+def houses(state: State, seat: Seat) -> tuple[tuple[moves.Part, moves.Part], ...]:
     """The ways to pay for painter and carpenter, whose work makes a house."""
     if why_no_house(state, seat):
         return ()
@@ -115,7 +100,7 @@ def houses(state: State, seat: Seat) -> tuple[tuple[Part, Part], ...]:
     )
 
 
-def gnomes(state: State, seat: Seat) -> tuple[tuple[Part, int], ...]:
+def gnomes(state: State, seat: Seat) -> tuple[tuple[moves.Part, int], ...]:
     """The ways to pay for the school, each with every unlit house."""
     if why_no_gnome(state, seat):
         return ()
@@ -124,7 +109,7 @@ def gnomes(state: State, seat: Seat) -> tuple[tuple[Part, int], ...]:
     return tuple((part, house) for part in parts(village, "school") for house in unlit)
 
 
-def roads(state: State, seat: Seat) -> tuple[Part, ...]:
+def roads(state: State, seat: Seat) -> tuple[moves.Part, ...]:
     return () if why_no_road(state) else parts(state.villages[seat], "gardener")
 
 
@@ -140,7 +125,7 @@ def workshops(state: State, seat: Seat) -> tuple[int, ...]:
 
 def _layings(state: State, seat: Seat) -> Moves:
     spots = spots_in_hand(state).items()
-    return tuple(Lay(x, y, turn) for (x, y), turns in spots for turn in turns)
+    return tuple(moves.Lay(x, y, turn) for (x, y), turns in spots for turn in turns)
 
 
 # Move
@@ -148,18 +133,18 @@ def _layings(state: State, seat: Seat) -> Moves:
 
 def _goings(state: State, seat: Seat) -> Moves:
     steps = (
-        Go(number, tile)
+        moves.Go(number, tile)
         for number in goers(state, seat)
         for tile in destinations(state, seat, number)
     )
-    return (*steps, DONE)
+    return (*steps, moves.DONE)
 
 
 def _actions(state: State, seat: Seat) -> Moves:
     assert isinstance(state.phase, Acting)
     if is_architect(state.phase):
-        return (DECLINING, Rearrange)
-    return (*uses(state, state.phase), DECLINING)
+        return (moves.DECLINING, moves.Rearrange)
+    return (*uses(state, state.phase), moves.DECLINING)
 
 
 _LEGAL: dict[type[Phase], Callable[[State, Seat], Moves]] = {

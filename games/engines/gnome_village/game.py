@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from config.base.game_results import RecordKind, Results
 from games.engines.core.card import SeatNames
-from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Name, Round
+from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Round
 from games.engines.core.record import Record
-from games.engines.core.results import RecordKind, Results
 from games.engines.core.sentence import N_
 from games.engines.gnome_village import SEATS, rules, sheet
 from games.engines.gnome_village.board.moves import Move
@@ -18,7 +18,7 @@ from games.engines.gnome_village.refusals import SENTENCES
 from games.engines.gnome_village.sentences import sentence
 from games.engines.gnome_village.view import View
 
-NAME = Name(
+NAME = (
     "gnome_village",
     N_("Gnome Village"),
     N_("Five gnomes, five lit houses, and the most points wins."),
@@ -30,7 +30,7 @@ def round_of(view: View) -> Round:
 
 
 ONLINE = Game(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -50,7 +50,7 @@ ONLINE = Game(
 )
 
 CARD = CardGame(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -65,4 +65,4 @@ RESULTS = Results(
     measures={"points": N_("Points")},
 )
 
-GNOME_VILLAGE = Declared(NAME, online=ONLINE, card=CARD, results=RESULTS)
+GNOME_VILLAGE = Declared(*NAME, online=ONLINE, card=CARD, results=RESULTS)

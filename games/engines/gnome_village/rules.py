@@ -8,8 +8,10 @@ from collections.abc import Callable
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.core.record import TimeRanOut
 from games.engines.gnome_village import forest, moving, working
 from games.engines.gnome_village.allowed import awaited, legal_moves
+from games.engines.gnome_village.board import moves
 from games.engines.gnome_village.board.box import (
     OPEN_BUSINESSES,
     businesses,
@@ -17,24 +19,6 @@ from games.engines.gnome_village.board.box import (
     road_pile,
 )
 from games.engines.gnome_village.board.layouts import first_tiles, ground_from
-from games.engines.gnome_village.board.moves import (
-    Activate,
-    BuildHouse,
-    BuyBusiness,
-    BuyWorkshop,
-    Decline,
-    Done,
-    DrawRoad,
-    Go,
-    Lay,
-    LayOut,
-    Move,
-    PlaceGnome,
-    Rearrange,
-    Remove,
-    SendHome,
-    Use,
-)
 from games.engines.gnome_village.board.options import Options
 from games.engines.gnome_village.board.state import (
     Acting,
@@ -52,7 +36,6 @@ from games.engines.gnome_village.board.state import (
 )
 from games.engines.gnome_village.choices import choices
 from games.engines.gnome_village.deadlines import deadline
-from games.engines.gnome_village.events.forest import TimeRanOut
 from games.engines.gnome_village.events.setting_up import (
     BusinessesShuffled,
     GameBegan,
@@ -117,7 +100,7 @@ def _why_not_awaited(phase: Phase) -> str:
 
 
 def _why_not_now(state: State, attempt: Attempt) -> str:
-    if isinstance(state.phase, Moving) and isinstance(attempt.move, Use | Rearrange):
+    if isinstance(state.phase, Moving) and isinstance(attempt.move, moves.Use | moves.Rearrange):
         return moving.why_unused(state, attempt.seat)
     return _NOT_NOW[type(state.phase)]
 
@@ -184,31 +167,30 @@ def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) ->
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, substitute(progress.state, seat), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, progress.events + later.events)
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 
 _Rule = Callable[[Progress[State], Attempt, Dice], Progress[State]]
 
-_RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
-    (LayingOut, LayOut): lay_out,
-    (Activating, Activate): activate,
-    (Activating, Decline): decline,
-    (Removing, Remove): remove,
-    (Angry, SendHome): send_home,
-    (Laying, Lay): lay,
-    (Working, BuildHouse): working.build_house,
-    (Working, PlaceGnome): working.place_gnome,
-    (Working, DrawRoad): working.draw_road,
-    (Working, BuyBusiness): working.buy_business,
-    (Working, BuyWorkshop): working.buy_workshop,
-    (Working, Done): done_with_work,
-    (Moving, Go): moving.go,
-    (Moving, Done): done_with_moving,
-    (Acting, Use): moving.use,
-    (Acting, Rearrange): moving.rearrange,
-    (Acting, Decline): moving.decline,
+_RULES: dict[tuple[type[Phase], type[moves.Move]], _Rule] = {
+    (LayingOut, moves.LayOut): lay_out,
+    (Activating, moves.Activate): activate,
+    (Activating, moves.Decline): decline,
+    (Removing, moves.Remove): remove,
+    (Angry, moves.SendHome): send_home,
+    (Laying, moves.Lay): lay,
+    (Working, moves.BuildHouse): working.build_house,
+    (Working, moves.PlaceGnome): working.place_gnome,
+    (Working, moves.DrawRoad): working.draw_road,
+    (Working, moves.BuyBusiness): working.buy_business,
+    (Working, moves.BuyWorkshop): working.buy_workshop,
+    (Working, moves.Done): done_with_work,
+    (Moving, moves.Go): moving.go,
+    (Moving, moves.Done): done_with_moving,
+    (Acting, moves.Use): moving.use,
+    (Acting, moves.Rearrange): moving.rearrange,
+    (Acting, moves.Decline): moving.decline,
 }
 
 _NOT_NOW: dict[type[Phase], str] = {

@@ -3,58 +3,24 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.engines.core.contract import Event, Outcome, Seat
-from games.engines.core.sentence import N_, NOTHING, Sentence
-from games.engines.gnome_village.board.box import FOREST, KINDS, ForestCard
-from games.engines.gnome_village.events import (
-    ActionDeclined,
-    Advised,
-    BusinessBought,
-    BusinessDrawn,
-    BusinessesShuffled,
-    BusinessOpened,
-    BusinessRemoved,
-    CardRevealed,
-    CoinsReceived,
-    CoinsTaken,
-    Earned,
-    FinePaid,
-    Flew,
-    FlewBack,
-    ForestAnswered,
-    ForestShuffled,
-    GameBegan,
-    GameOver,
-    GnomePlaced,
-    GnomeTaken,
-    HappyGnomeMoved,
-    HouseBuilt,
-    LastGnomePlaced,
-    ParcelSent,
-    RoadDrawn,
-    TimeRanOut,
-    TokenGiven,
-    TurnBegan,
-    VillageLaidOut,
-    VillageRearranged,
-    VisitPaid,
-    Went,
-    WentHome,
-    WorkshopActivated,
-    WorkshopBought,
+from games.engines.core.contract import Outcome, Seat
+from games.engines.core.record import TimeRanOut
+from games.engines.core.sentence import (
+    N_,
+    NOTHING,
+    Sentence,
+    by_kind,
+    of_seat,
+    of_seats,
+    saying,
+    seats_at,
+    seats_behind,
 )
+from games.engines.gnome_village.board.box import FOREST, KINDS, ForestCard
+from games.engines.gnome_village.events import ending, forest, moving, setting_up, working
 from games.engines.gnome_village.words import TILES, TOKENS
 
 Seats = dict[str, tuple[Seat, ...]]
-
-
-def sentence(event: Event[Any]) -> Sentence:
-    write = _SENTENCES.get(type(event))
-    return write(event) if write else NOTHING
-
-
-def _of_seat(sentence: str) -> Callable[[Any], Sentence]:
-    return lambda event: Sentence(sentence, {"name": (event.seat,)})
 
 
 def _of_tile(sentence: str) -> Callable[[Any], Sentence]:
@@ -78,13 +44,13 @@ def _of_coins(sentence: str, one: str) -> Callable[[Any], Sentence]:
 # Set-up
 
 
-def _began(event: GameBegan) -> Sentence:
+def _began(event: setting_up.GameBegan) -> Sentence:
     return Sentence(
         N_("{name} was drawn to begin. Lay out your village."), {"name": (event.first,)}
     )
 
 
-def _open(event: BusinessesShuffled) -> Sentence:
+def _open(event: setting_up.BusinessesShuffled) -> Sentence:
     first, second = (TILES[KINDS[tile]] for tile in event.open)
     words = {"first": first, "second": second}
     return Sentence(N_("Two businesses lie open: {first} and {second}."), words=words)
@@ -93,7 +59,7 @@ def _open(event: BusinessesShuffled) -> Sentence:
 # Reveal
 
 
-def _card(event: CardRevealed) -> Sentence:
+def _card(event: forest.CardRevealed) -> Sentence:
     card = FOREST[event.card]
     words = {"coins": str(card.coins)} | _kinds(card)
     return Sentence(_CARDS[card.kind, card.all], {"name": (event.seat,)}, words)
@@ -115,13 +81,13 @@ _CARDS = {
 }
 
 
-def _answered(event: ForestAnswered) -> Sentence:
+def _answered(event: forest.ForestAnswered) -> Sentence:
     if event.tile is None:
         return Sentence(N_("{name} activates nothing."), {"name": (event.seat,)})
     return _of_tile(N_("{name} activates {tile}."))(event)
 
 
-def _removed(event: BusinessRemoved) -> Sentence:
+def _removed(event: forest.BusinessRemoved) -> Sentence:
     seats: Seats = {"name": (event.seat,), "owner": (event.village,)}
     removed = N_("{name} removes {tile} from the village of {owner}.")
     gap = N_("{name} removes {tile} from the village of {owner}. It leaves a gap to be filled.")
@@ -129,7 +95,7 @@ def _removed(event: BusinessRemoved) -> Sentence:
     return Sentence(removed if event.gap is None else gap, seats, words)
 
 
-def _home(event: WentHome) -> Sentence:
+def _home(event: forest.WentHome) -> Sentence:
     return Sentence(_HOME[event.why], {"name": (event.seat,)})
 
 
@@ -144,7 +110,7 @@ _HOME = {
 # Earn
 
 
-def _visit(event: VisitPaid) -> Sentence:
+def _visit(event: forest.VisitPaid) -> Sentence:
     name: Seats = {"name": (event.seat,)}
     if event.coins:
         return Sentence(N_("The visit brings {name} 1 coin."), name)
@@ -153,7 +119,7 @@ def _visit(event: VisitPaid) -> Sentence:
     return Sentence(N_("The visit brings {name} {token}."), name, {"token": TOKENS[event.token]})
 
 
-def _fine(event: FinePaid) -> Sentence:
+def _fine(event: forest.FinePaid) -> Sentence:
     seats: Seats = {"name": (event.seat,), "captor": (event.captor,)}
     paid = N_("{name} pays {captor} 1 coin for a prisoner.")
     return Sentence(paid if event.coins else N_("{name} has no coin for the prisoner."), seats)
@@ -162,12 +128,12 @@ def _fine(event: FinePaid) -> Sentence:
 # Work and buy
 
 
-def _opened(event: BusinessOpened) -> Sentence:
+def _opened(event: working.BusinessOpened) -> Sentence:
     words = {"tile": TILES[KINDS[event.tile]]}
     return Sentence(N_("Now {tile} lies open."), words=words)
 
 
-def _happy(event: HappyGnomeMoved) -> Sentence:
+def _happy(event: working.HappyGnomeMoved) -> Sentence:
     if event.seat is None:
         return Sentence(N_("The happy gnome goes back to the middle."))
     return Sentence(N_("The happy gnome moves in with {name}."), {"name": (event.seat,)})
@@ -176,12 +142,12 @@ def _happy(event: HappyGnomeMoved) -> Sentence:
 # Move
 
 
-def _went(event: Went) -> Sentence:
+def _went(event: moving.Went) -> Sentence:
     active = N_("{name}: a gnome goes to {tile}, which is active now.")
     return _of_tile(active if event.activates else N_("{name}: a gnome goes to {tile}."))(event)
 
 
-def _taken(event: CoinsTaken) -> Sentence:
+def _taken(event: moving.CoinsTaken) -> Sentence:
     seats: Seats = {"name": (event.seat,), "others": tuple(giver for giver, _ in event.givers)}
     words = {"coins": str(sum(coins for _, coins in event.givers))}
     return Sentence(_TAKEN[event.by], seats, words)
@@ -193,7 +159,7 @@ _TAKEN = {
 }
 
 
-def _received(event: CoinsReceived) -> Sentence:
+def _received(event: moving.CoinsReceived) -> Sentence:
     words = {"coins": str(event.coins)}
     return Sentence(_RECEIVED[event.by], {"name": (event.seat,)}, words)
 
@@ -204,7 +170,7 @@ _RECEIVED = {
 }
 
 
-def _parcel(event: ParcelSent) -> Sentence:
+def _parcel(event: moving.ParcelSent) -> Sentence:
     return Sentence(
         N_("{name} sends {token} to {buyer}, who pays {coins} coins."),
         {"name": (event.seat,), "buyer": (event.to,)},
@@ -212,12 +178,12 @@ def _parcel(event: ParcelSent) -> Sentence:
     )
 
 
-def _token(event: TokenGiven) -> Sentence:
+def _token(event: moving.TokenGiven) -> Sentence:
     seats: Seats = {"name": (event.seat,), "other": (event.to,)}
     return Sentence(N_("{other} receives {token}."), seats, {"token": TOKENS[event.token]})
 
 
-def _captive(event: GnomeTaken) -> Sentence:
+def _captive(event: moving.GnomeTaken) -> Sentence:
     seats: Seats = {"name": (event.seat,), "owner": (event.owner,)}
     return Sentence(_CAPTIVE[event.to], seats)
 
@@ -228,7 +194,7 @@ _CAPTIVE = {
 }
 
 
-def _flew(event: Flew) -> Sentence:
+def _flew(event: moving.Flew) -> Sentence:
     seats: Seats = {"name": (event.seat,), "host": (event.village,)}
     words = {"tile": TILES[KINDS[event.tile]]}
     return Sentence(N_("{name}: a gnome flies to {host} and visits {tile}."), seats, words)
@@ -237,11 +203,12 @@ def _flew(event: Flew) -> Sentence:
 # The end
 
 
-def _game_over(event: GameOver) -> Sentence:
+def _game_over(event: ending.GameOver) -> Sentence:
     outcome = event.outcome
-    first = _at(outcome, 1)
+    first = seats_at(1, outcome.ranks)
+    seats: Seats = {"names": first, "second": seats_behind(outcome.ranks)}
     words = {"score": str(outcome.scores[first[0]]), "gap": str(_gap(outcome))}
-    return Sentence(_WON[outcome.reason], {"names": first, "second": _second(outcome)}, words)
+    return Sentence(_WON[outcome.reason], seats, words)
 
 
 _WON = {
@@ -251,54 +218,50 @@ _WON = {
 }
 
 
-def _second(outcome: Outcome) -> tuple[Seat, ...]:
-    return _at(outcome, min((rank for rank in outcome.ranks if rank > 1), default=0))
-
-
 def _gap(outcome: Outcome) -> int:
     best, second, *_ = sorted(outcome.scores, reverse=True)
     return best - second
 
 
-def _at(outcome: Outcome, rank: int) -> tuple[Seat, ...]:
-    return tuple(Seat(seat) for seat, each in enumerate(outcome.ranks) if each == rank)
-
-
 # No sentence for what the page shows anyway: payments of parts, tiles laid, phases, offers.
-_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
-    GameBegan: _began,
-    BusinessesShuffled: _open,
-    ForestShuffled: lambda event: Sentence(N_("The forest cards are shuffled.")),
-    VillageLaidOut: _of_seat(N_("{name} has laid out a village.")),
-    TimeRanOut: lambda event: Sentence(N_("Time is up for {names}."), {"names": event.seats}),
-    TurnBegan: _of_seat(N_("{name}'s turn.")),
-    CardRevealed: _card,
-    ForestAnswered: _answered,
-    BusinessRemoved: _removed,
-    WentHome: _home,
-    Earned: _of_coins(N_("{name} earns {coins} coins."), N_("{name} earns 1 coin.")),
-    VisitPaid: _visit,
-    FinePaid: _fine,
-    FlewBack: _of_seat(N_("A gnome of {name} flies back.")),
-    HouseBuilt: _of_seat(N_("{name} builds a house.")),
-    WorkshopBought: _of_tile(N_("{name} buys {tile}.")),
-    BusinessBought: _of_tile(N_("{name} buys {tile}.")),
-    BusinessOpened: _opened,
-    RoadDrawn: _of_seat(N_("{name} draws a road.")),
-    GnomePlaced: _of_seat(N_("A new gnome moves in with {name}.")),
-    LastGnomePlaced: _of_seat(N_("{name} has placed the last gnome. This round is the last.")),
-    HappyGnomeMoved: _happy,
-    Went: _went,
-    ActionDeclined: _of_tile(N_("{name} leaves {tile} unused.")),
-    CoinsTaken: _taken,
-    CoinsReceived: _received,
-    Advised: _of_seat(N_("{name} has spent everything and asks for advice.")),
-    ParcelSent: _parcel,
-    WorkshopActivated: _of_tile(N_("{name} activates {tile}.")),
-    TokenGiven: _token,
-    GnomeTaken: _captive,
-    Flew: _flew,
-    VillageRearranged: _of_seat(N_("{name} lays the village out anew.")),
-    BusinessDrawn: _of_tile(N_("{name} draws {tile}.")),
-    GameOver: _game_over,
-}
+sentence = by_kind(
+    {
+        setting_up.GameBegan: _began,
+        setting_up.BusinessesShuffled: _open,
+        setting_up.ForestShuffled: saying(N_("The forest cards are shuffled.")),
+        setting_up.VillageLaidOut: of_seat(N_("{name} has laid out a village.")),
+        TimeRanOut: of_seats(N_("Time is up for {names}.")),
+        forest.TurnBegan: of_seat(N_("{name}'s turn.")),
+        forest.CardRevealed: _card,
+        forest.ForestAnswered: _answered,
+        forest.BusinessRemoved: _removed,
+        forest.WentHome: _home,
+        forest.Earned: _of_coins(N_("{name} earns {coins} coins."), N_("{name} earns 1 coin.")),
+        forest.VisitPaid: _visit,
+        forest.FinePaid: _fine,
+        forest.FlewBack: of_seat(N_("A gnome of {name} flies back.")),
+        working.HouseBuilt: of_seat(N_("{name} builds a house.")),
+        working.WorkshopBought: _of_tile(N_("{name} buys {tile}.")),
+        working.BusinessBought: _of_tile(N_("{name} buys {tile}.")),
+        working.BusinessOpened: _opened,
+        working.RoadDrawn: of_seat(N_("{name} draws a road.")),
+        working.GnomePlaced: of_seat(N_("A new gnome moves in with {name}.")),
+        ending.LastGnomePlaced: of_seat(
+            N_("{name} has placed the last gnome. This round is the last.")
+        ),
+        working.HappyGnomeMoved: _happy,
+        moving.Went: _went,
+        moving.ActionDeclined: _of_tile(N_("{name} leaves {tile} unused.")),
+        moving.CoinsTaken: _taken,
+        moving.CoinsReceived: _received,
+        moving.Advised: of_seat(N_("{name} has spent everything and asks for advice.")),
+        moving.ParcelSent: _parcel,
+        moving.WorkshopActivated: _of_tile(N_("{name} activates {tile}.")),
+        moving.TokenGiven: _token,
+        moving.GnomeTaken: _captive,
+        moving.Flew: _flew,
+        moving.VillageRearranged: of_seat(N_("{name} lays the village out anew.")),
+        moving.BusinessDrawn: _of_tile(N_("{name} draws {tile}.")),
+        ending.GameOver: _game_over,
+    }
+)

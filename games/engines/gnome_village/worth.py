@@ -8,6 +8,7 @@ from collections import Counter
 from functools import cached_property
 
 from games.engines.core.contract import Seat
+from games.engines.gnome_village.board import moves
 from games.engines.gnome_village.board.box import (
     BUSINESS_PRICE,
     HOUSES_EACH,
@@ -15,21 +16,6 @@ from games.engines.gnome_village.board.box import (
     PART_PRICE,
     WORKSHOP_PRICE,
     WORKSHOPS,
-)
-from games.engines.gnome_village.board.moves import (
-    Activate,
-    BuildHouse,
-    BuyBusiness,
-    BuyWorkshop,
-    DrawRoad,
-    Go,
-    Lay,
-    Move,
-    Part,
-    PlaceGnome,
-    Remove,
-    SendHome,
-    Use,
 )
 from games.engines.gnome_village.choices import Choices
 from games.engines.gnome_village.view import GnomeView, TileView, View, VillageView
@@ -56,19 +42,19 @@ class Evaluator:
         }
         self.kinds = Counter(tile.kind for tile in self.village.tiles)
 
-    def worth(self, move: Move, choices: Choices) -> float:
+    def worth(self, move: moves.Move, choices: Choices) -> float:
         match move:
-            case Activate(tile) | Use(None, None, int(tile)) if self._is_workshop(tile):
+            case moves.Activate(tile) | moves.Use(None, None, int(tile)) if self._is_workshop(tile):
                 return self._product(self.tiles[tile].kind)
-            case Remove(seat, tile):
+            case moves.Remove(seat, tile):
                 return self._place(self.tiles[tile]) + self.view.villages[seat].points / 10
-            case SendHome(gnome):
+            case moves.SendHome(gnome):
                 return -self._where(gnome)
-            case Lay(x, y, turn):
+            case moves.Lay(x, y, turn):
                 return self._spot(x, y, turn)
-            case Go(gnome, tile):
+            case moves.Go(gnome, tile):
                 return self._target(tile) - self._where(gnome)
-            case Use():
+            case moves.Use():
                 return self._action(move, choices)
             case _:
                 return self._work(move)
@@ -87,24 +73,24 @@ class Evaluator:
 
     # Work and buy
 
-    def _work(self, move: Move) -> float:
+    def _work(self, move: moves.Move) -> float:
         match move:
-            case PlaceGnome(school, _):
+            case moves.PlaceGnome(school, _):
                 return self._gnome() - self._price(school, "school")
-            case BuildHouse(painter, carpenter):
+            case moves.BuildHouse(painter, carpenter):
                 price = self._price(painter, "painter") + self._price(carpenter, "carpenter")
                 return self._house() - price
-            case BuyBusiness(slot):
+            case moves.BuyBusiness(slot):
                 kind = self.view.open[slot]
                 return self._business(kind) - BUSINESS_PRICE if kind else 0.0
-            case BuyWorkshop(kind):
+            case moves.BuyWorkshop(kind):
                 return self._workshop(kind) - WORKSHOP_PRICE
-            case DrawRoad(gardener):
+            case moves.DrawRoad(gardener):
                 return self._road() - self._price(gardener, "gardener")
             case _:
                 return 0.0
 
-    def _price(self, part: Part, kind: str) -> float:
+    def _price(self, part: moves.Part, kind: str) -> float:
         """The cost of a part. A workshop or token used now cannot be used for something else."""
         return float(PART_PRICE) if part == "coins" else KEPT * self._product(kind) / 2
 
@@ -216,7 +202,7 @@ class Evaluator:
 
     # Actions
 
-    def _action(self, move: Use, choices: Choices) -> float:
+    def _action(self, move: moves.Use, choices: Choices) -> float:
         offered = next(
             each
             for each in choices.use
@@ -227,7 +213,7 @@ class Evaluator:
         worth = offered.coins + USES.get(acting.business, 0.3)
         return worth + self._victim(move) + self._tile_of(move)
 
-    def _victim(self, move: Use) -> float:
+    def _victim(self, move: moves.Use) -> float:
         """Prefer an opponent who is ahead, and a gnome whose tile earns much."""
         if move.seat is None:
             return 0.0
@@ -238,7 +224,7 @@ class Evaluator:
             hurt = self._stays(gnome) / 2
         return hurt + self.view.villages[move.seat].points / 50
 
-    def _tile_of(self, move: Use) -> float:
+    def _tile_of(self, move: moves.Use) -> float:
         if move.tile is None or move.tile not in self.tiles:
             return 0.0
         tile = self.tiles[move.tile]

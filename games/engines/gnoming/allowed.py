@@ -8,17 +8,8 @@ from functools import cache
 from typing import Any
 
 from games.engines.core.contract import Seat
+from games.engines.gnoming import moves
 from games.engines.gnoming.cards import CELLS, HAZARD, MULLIGAN, PILES, POSITIVES, Card, Cell
-from games.engines.gnoming.moves import (
-    DECLINING,
-    DISCARDING,
-    DRAWING,
-    GOING_ON,
-    PLACING,
-    TAKING,
-    TURNING_UP,
-    Move,
-)
 from games.engines.gnoming.state import (
     Drawing,
     Grid,
@@ -34,11 +25,13 @@ from games.engines.gnoming.state import (
     Undealt,
 )
 
-Moves = tuple[Move, ...]
+Moves = tuple[moves.Move, ...]
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    return state.phase.awaited(state.grids)
+    if isinstance(state.phase, SetUp):
+        return tuple(seat for seat in state.seats if state.grids[seat].count(None) > 7)
+    return state.phase.awaited()
 
 
 def legal_moves(state: State, seat: Seat) -> Moves:
@@ -56,7 +49,7 @@ def _at_set_up(state: State, phase: SetUp, seat: Seat) -> Moves:
 def _answers(state: State, phase: HazardAnswers, seat: Seat) -> Moves:
     if seat not in phase.waiting:
         return ()
-    return (*_turning(face_down(state.grids[seat])), DECLINING)
+    return (*_turning(face_down(state.grids[seat])), moves.DECLINING)
 
 
 def face_down(grid: Grid) -> tuple[Cell, ...]:
@@ -65,7 +58,7 @@ def face_down(grid: Grid) -> tuple[Cell, ...]:
 
 @cache
 def _turning(cells: tuple[Cell, ...]) -> Moves:
-    return tuple(TURNING_UP[cell] for cell in cells)
+    return tuple(moves.TURNING_UP[cell] for cell in cells)
 
 
 # Draw
@@ -85,7 +78,10 @@ def may_take(state: State, seat: Seat, pile: int) -> bool:
 
 @cache
 def _drawing(deck: bool, *piles: bool) -> Moves:
-    return (*([DRAWING] if deck else []), *(TAKING[pile] for pile in PILES if piles[pile]))
+    return (
+        *([moves.DRAWING] if deck else []),
+        *(moves.TAKING[pile] for pile in PILES if piles[pile]),
+    )
 
 
 # Play, bounce and discard
@@ -164,7 +160,7 @@ def _unfilled(placed: tuple[Cell, ...]) -> tuple[Cell, ...]:
 
 @cache
 def _playing(cells: tuple[Cell, ...], piles: tuple[int | None, ...]) -> Moves:
-    return (*(PLACING[cell] for cell in cells), *(DISCARDING[pile] for pile in piles))
+    return (*(moves.PLACING[cell] for cell in cells), *(moves.DISCARDING[pile] for pile in piles))
 
 
 # Hazard
@@ -184,7 +180,7 @@ def may_turn_one(state: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _goings_on(state: State, phase: Scored, seat: Seat) -> Moves:
-    return (GOING_ON,) if seat in phase.waiting else ()
+    return (moves.GOING_ON,) if seat in phase.waiting else ()
 
 
 def _nothing(state: State, phase: Undealt | Over, seat: Seat) -> Moves:

@@ -12,24 +12,10 @@ import msgspec
 from games.engines.core.contract import Millis, Seat
 from games.engines.core.dice import Roll
 from games.engines.core.tuples import put
+from games.engines.gnoming import moves
 from games.engines.gnoming.allowed import cells_for, on_duty
 from games.engines.gnoming.cards import CELLS, Card, Cell
 from games.engines.gnoming.heuristics import Evaluator, unseen_cards
-from games.engines.gnoming.moves import (
-    DECLINING,
-    DISCARDING,
-    DRAWING,
-    GOING_ON,
-    PLACING,
-    TAKING,
-    TURNING_UP,
-    Decline,
-    Discard,
-    Draw,
-    Move,
-    Place,
-    Take,
-)
 from games.engines.gnoming.scoring import BONUS, Cells, lines_of, total
 from games.engines.gnoming.view import Choices, View
 
@@ -56,7 +42,7 @@ LEVELS = tuple(CHARACTERS)
 
 
 class Thought(msgspec.Struct, frozen=True):
-    move: Move
+    move: moves.Move
     millis: Millis
 
 
@@ -67,17 +53,17 @@ def think(level: str, view: View, choices: Choices, seat: Seat, roll: Roll) -> T
     return Thought(judged[0][1], thinking_time([worth for worth, _ in judged], roll))
 
 
-def moves_in(choices: Choices) -> Iterator[Move]:
-    yield from (TURNING_UP[cell] for cell in choices.turn_up)
+def moves_in(choices: Choices) -> Iterator[moves.Move]:
+    yield from (moves.TURNING_UP[cell] for cell in choices.turn_up)
     if choices.draw:
-        yield DRAWING
-    yield from (TAKING[pile] for pile in choices.take)
-    yield from (PLACING[cell] for cell in choices.place)
-    yield from (DISCARDING[pile] for pile in choices.discard)
+        yield moves.DRAWING
+    yield from (moves.TAKING[pile] for pile in choices.take)
+    yield from (moves.PLACING[cell] for cell in choices.place)
+    yield from (moves.DISCARDING[pile] for pile in choices.discard)
     if choices.decline:
-        yield DECLINING
+        yield moves.DECLINING
     if choices.go_on:
-        yield GOING_ON
+        yield moves.GOING_ON
 
 
 def thinking_time(worths: list[float], roll: Roll) -> Millis:
@@ -109,19 +95,19 @@ class Mind:
         """A random error. It is never always 0, so that chance decides between equal moves."""
         return (self.character.slips + 0.01) * roll.below(1000) / 1000
 
-    def worth_of(self, move: Move) -> float:
+    def worth_of(self, move: moves.Move) -> float:
         match move:
-            case Draw():
+            case moves.Draw():
                 return sum(
                     chance * self._of_drawn(card) for card, chance in self.evaluator.next_cards()
                 )
-            case Take(pile):
+            case moves.Take(pile):
                 return self._of_placing_best(self._top(pile))
-            case Place(cell):
+            case moves.Place(cell):
                 return self._of_placing(self._in_hand(), cell)
-            case Discard(pile):
+            case moves.Discard(pile):
                 return self.as_it_is - self._of_covering(pile)
-            case Decline():
+            case moves.Decline():
                 return 1.0
             case _:
                 return 0.0

@@ -5,8 +5,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
-from games.engines.core.record import TableEvent
+from games.engines.core.contract import Barrier, Chance, Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.record import TableEvent, TimeRanOut
 from games.engines.core.tuples import put
 from games.engines.gnoming.cards import DECK, Card, Cards, Cell
 from games.engines.gnoming.scoring import Line, Sheet
@@ -29,7 +29,7 @@ Ending = Literal["gone-out", "deck-ran-out", "nothing-to-draw"]
 # Set-up
 
 
-class RoundDealt(Event[State], frozen=True, tag="round_dealt"):
+class RoundDealt(Barrier[State], frozen=True, tag="round_dealt"):
     """Nine cards each, face down, and two piles started."""
 
     round: int
@@ -39,7 +39,6 @@ class RoundDealt(Event[State], frozen=True, tag="round_dealt"):
     at: Millis
     hands: Sealed[tuple[Cards, ...]]
     deck: Sealed[Cards]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         return Chance(("deal", self.round), DECK, tuple(chain.from_iterable(self.hands)))
@@ -61,13 +60,12 @@ class RoundDealt(Event[State], frozen=True, tag="round_dealt"):
         )
 
 
-class TurnedUp(Event[State], frozen=True, tag="turned_up"):
+class TurnedUp(Barrier[State], frozen=True, tag="turned_up"):
     """A card is turned face up in its cell: at set-up, or because of a Hazard."""
 
     seat: Seat
     cell: Cell
     card: Card
-    barrier = True
 
     def apply(self, state: State) -> State:
         phase = state.phase
@@ -79,20 +77,9 @@ class TurnedUp(Event[State], frozen=True, tag="turned_up"):
 # A turn
 
 
-class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
-    """The time of these seats was up; the moves that follow were made for them."""
-
-    seats: tuple[Seat, ...]
-    barrier = True
-
-    def apply(self, state: State) -> State:
-        return state
-
-
-class TurnBegan(Event[State], frozen=True, tag="turn_began"):
+class TurnBegan(Barrier[State], frozen=True, tag="turn_began"):
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(
@@ -104,12 +91,11 @@ class TurnBegan(Event[State], frozen=True, tag="turn_began"):
         return last and last[last.index(self.seat) :]
 
 
-class Drawn(Event[State], frozen=True, tag="drawn"):
+class Drawn(Barrier[State], frozen=True, tag="drawn"):
     """The top card of the deck is drawn; everybody sees it."""
 
     seat: Seat
     card: Card
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Holding(self.seat, self.card, False), deck=state.deck[1:])
@@ -127,13 +113,12 @@ class Taken(Event[State], frozen=True, tag="taken"):
         return replace(state, phase=Holding(self.seat, self.card, True), piles=piles)
 
 
-class Revealed(Event[State], frozen=True, tag="revealed"):
+class Revealed(Barrier[State], frozen=True, tag="revealed"):
     """A face-down card is turned up, because it is about to be replaced."""
 
     seat: Seat
     cell: Cell
     card: Card
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, grids=_shown(state, self.seat, self.cell, self.card))
@@ -155,13 +140,12 @@ class Placed(Event[State], frozen=True, tag="placed"):
         return replace(state, phase=hand, grids=_shown(state, self.seat, self.cell, self.card))
 
 
-class Discarded(Event[State], frozen=True, tag="discarded"):
+class Discarded(Barrier[State], frozen=True, tag="discarded"):
     """The card in hand goes onto a pile, which ends the turn."""
 
     seat: Seat
     pile: int
     card: Card
-    barrier = True
 
     def apply(self, state: State) -> State:
         pile = (*state.piles[self.pile], self.card)
@@ -171,12 +155,11 @@ class Discarded(Event[State], frozen=True, tag="discarded"):
 # The deck runs out
 
 
-class DeckRebuilt(Event[State], frozen=True, tag="deck_rebuilt"):
+class DeckRebuilt(Barrier[State], frozen=True, tag="deck_rebuilt"):
     """All but the top cards of both piles become the new deck."""
 
     size: int
     deck: Sealed[Cards]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         label = ("rebuild", before.round, before.run_outs + 1)
@@ -189,11 +172,10 @@ class DeckRebuilt(Event[State], frozen=True, tag="deck_rebuilt"):
         )
 
 
-class DeckRanOut(Event[State], frozen=True, tag="deck_ran_out"):
+class DeckRanOut(Barrier[State], frozen=True, tag="deck_ran_out"):
     """The deck ran out for the third time: everybody, from this seat on, has one last turn."""
 
     seat: Seat
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, last_turns=state.from_seat(self.seat))
@@ -202,24 +184,22 @@ class DeckRanOut(Event[State], frozen=True, tag="deck_ran_out"):
 # Hazard
 
 
-class HazardRemoved(Event[State], frozen=True, tag="hazard_removed"):
+class HazardRemoved(Barrier[State], frozen=True, tag="hazard_removed"):
     """A Hazard is discarded: it is removed from play, and the waiting seats may turn a card."""
 
     seat: Seat
     waiting: tuple[Seat, ...]
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         phase = HazardAnswers(self.waiting, self.seat)
         return replace(state, phase=phase, removed=state.removed + 1, since=self.at)
 
 
-class Declined(Event[State], frozen=True, tag="declined"):
+class Declined(Barrier[State], frozen=True, tag="declined"):
     """A seat declines to turn a card after a Hazard."""
 
     seat: Seat
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, HazardAnswers)
@@ -229,17 +209,16 @@ class Declined(Event[State], frozen=True, tag="declined"):
 # End of a round, end of the game
 
 
-class WentOut(Event[State], frozen=True, tag="went_out"):
+class WentOut(Barrier[State], frozen=True, tag="went_out"):
     """The last face-down card of a grid is replaced: everybody else has one last turn."""
 
     seat: Seat
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, out=self.seat, last_turns=state.from_seat(self.seat)[1:])
 
 
-class RoundScored(Event[State], frozen=True, tag="round_scored"):
+class RoundScored(Barrier[State], frozen=True, tag="round_scored"):
     """All cards are turned over where they lie, and counted."""
 
     round: int
@@ -247,7 +226,6 @@ class RoundScored(Event[State], frozen=True, tag="round_scored"):
     scores: tuple[int, ...]
     sheets: tuple[Sheet, ...]
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         both = zip(state.scores, self.scores, strict=True)
@@ -261,20 +239,18 @@ class RoundScored(Event[State], frozen=True, tag="round_scored"):
         )
 
 
-class WentOn(Event[State], frozen=True, tag="went_on"):
+class WentOn(Barrier[State], frozen=True, tag="went_on"):
     """A player has seen the scores and is ready for the next round."""
 
     seat: Seat
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, Scored)
         return replace(state, phase=state.phase.answered(self.seat))
 
 
-class GameOver(Event[State], frozen=True, tag="game_over"):
+class GameOver(Barrier[State], frozen=True, tag="game_over"):
     outcome: Outcome
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, Scored)

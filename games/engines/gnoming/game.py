@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from config.base.game_results import BadgeKind, RecordKind, Results
 from games.engines.core.card import SeatNames
 from games.engines.core.game import (
     Bots,
@@ -11,11 +12,9 @@ from games.engines.core.game import (
     Decoder,
     Fan,
     Game,
-    Name,
     Round,
 )
 from games.engines.core.record import Record
-from games.engines.core.results import BadgeKind, RecordKind, Results
 from games.engines.core.sentence import N_
 from games.engines.gnoming import rules, sheet
 from games.engines.gnoming.bots import LEVELS, think
@@ -29,7 +28,7 @@ from games.engines.gnoming.sentences import sentence
 from games.engines.gnoming.state import State
 from games.engines.gnoming.view import View
 
-NAME = Name(
+NAME = (
     "gnoming",
     N_("Gnoming A Round"),
     N_("Nine cards, three rounds, and the lowest score wins."),
@@ -52,7 +51,7 @@ def rounds_on(card: sheet.GnomingSheet) -> CardRounds:
 
 
 ONLINE = Game(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -71,7 +70,7 @@ ONLINE = Game(
 )
 
 CARD = CardGame(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -99,7 +98,7 @@ RESULTS = Results(
 )
 
 GNOMING = Declared(
-    NAME,
+    *NAME,
     online=ONLINE,
     card=CARD,
     results=RESULTS,

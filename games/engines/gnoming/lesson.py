@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from games.engines.core.contract import Millis, Setup
-from games.engines.core.lesson import Fennel, Prepared, Script, Step, Task, steps
+from games.engines.core.lesson import Fennel, Script, Step, Task, lesson_on
 from games.engines.core.sentence import N_
 from games.engines.gnoming import rules
 from games.engines.gnoming.cards import Cards
@@ -87,9 +86,7 @@ SCRIPT: Script = (
 
 @cache
 def lesson() -> tuple[Step, ...]:
-    dice = Prepared(_arranged)
-    progress = rules.start(rules.empty_table(Setup(2, Options())), Millis(0), dice)
-    return tuple(steps(rules, progress, SCRIPT, dice))
+    return lesson_on(rules, Options(), SCRIPT, _arranged)
 
 
 def _arranged(what: str, items: Sequence[int]) -> Cards:

@@ -7,49 +7,46 @@ from typing import Annotated
 
 import msgspec
 
+from games.engines.core.contract import AnyMove
 from games.engines.gnoming.cards import CELLS, PILES
 
 CellNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
 PileNumber = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
-class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
-
-
-class TurnUp(_Move, frozen=True, tag="turn_up"):
+class TurnUp(AnyMove, frozen=True, tag="turn_up"):
     """Turn one's own face-down card: at set-up, or as the answer to a Hazard."""
 
     cell: CellNumber
 
 
-class Draw(_Move, frozen=True, tag="draw"):
+class Draw(AnyMove, frozen=True, tag="draw"):
     """Draw the top card of the deck."""
 
 
-class Take(_Move, frozen=True, tag="take"):
+class Take(AnyMove, frozen=True, tag="take"):
     """Take the top card of a discard pile."""
 
     pile: PileNumber
 
 
-class Place(_Move, frozen=True, tag="place"):
+class Place(AnyMove, frozen=True, tag="place"):
     """Put the card in hand into the grid, in place of the card that lies there."""
 
     cell: CellNumber
 
 
-class Discard(_Move, frozen=True, tag="discard"):
+class Discard(AnyMove, frozen=True, tag="discard"):
     """Lay the card in hand onto a pile; a Hazard goes onto none."""
 
     pile: PileNumber | None = None
 
 
-class Decline(_Move, frozen=True, tag="decline"):
+class Decline(AnyMove, frozen=True, tag="decline"):
     """Turn no card, although a Hazard allows it."""
 
 
-class GoOn(_Move, frozen=True, tag="go_on"):
+class GoOn(AnyMove, frozen=True, tag="go_on"):
     """Say that one has seen the scores and is ready for the next round."""
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.core.record import TimeRanOut
+from games.engines.gnoming import events, moves
 from games.engines.gnoming.allowed import (
     awaited,
     bounces,
@@ -19,37 +21,6 @@ from games.engines.gnoming.allowed import (
 )
 from games.engines.gnoming.cards import HAZARD, MULLIGAN, Cell, deal
 from games.engines.gnoming.deadlines import deadline
-from games.engines.gnoming.events import (
-    DeckRanOut,
-    DeckRebuilt,
-    Declined,
-    Discarded,
-    Drawn,
-    Ending,
-    GameOver,
-    HazardRemoved,
-    Placed,
-    Revealed,
-    RoundDealt,
-    RoundScored,
-    Taken,
-    TimeRanOut,
-    TurnBegan,
-    TurnedUp,
-    WentOn,
-    WentOut,
-    turned_over,
-)
-from games.engines.gnoming.moves import (
-    Decline,
-    Discard,
-    Draw,
-    GoOn,
-    Move,
-    Place,
-    Take,
-    TurnUp,
-)
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import lines_made, sheets
 from games.engines.gnoming.standings import final_standing
@@ -115,7 +86,9 @@ def _why_not_awaited(state: State, seat: Seat) -> str:
 def deal_round(progress: Progress[State], dealer: Seat, now: Millis, dice: Dice) -> Progress[State]:
     number = progress.state.round + 1
     hands, (left, right), removed, deck = deal(progress.state.setup.seats, dice("deal", number))
-    return progress.then(RoundDealt(number, dealer, (left, right), removed, now, hands, deck))
+    return progress.then(
+        events.RoundDealt(number, dealer, (left, right), removed, now, hands, deck)
+    )
 
 
 def turn_up_at_set_up(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
@@ -129,7 +102,7 @@ def turn_up(progress: Progress[State], seat: Seat, cell: Cell) -> Progress[State
     state = progress.state
     if state.grids[seat][cell] is not None:
         refuse("already-face-up")
-    return progress.then(TurnedUp(seat, cell, state.dealt[seat][cell]))
+    return progress.then(events.TurnedUp(seat, cell, state.dealt[seat][cell]))
 
 
 # A turn
@@ -140,7 +113,7 @@ def begin_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -
         progress = rebuild_deck(progress, seat, dice)
     if not can_draw(progress.state, seat):
         return end_round(progress, "nothing-to-draw", now)
-    return progress.then(TurnBegan(seat, now))
+    return progress.then(events.TurnBegan(seat, now))
 
 
 def can_draw(state: State, seat: Seat) -> bool:
@@ -163,14 +136,14 @@ def end_turn(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) -> 
 def draw(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     if not progress.state.deck:
         refuse("deck-empty")
-    return progress.then(Drawn(attempt.seat, progress.state.deck[0]))
+    return progress.then(events.Drawn(attempt.seat, progress.state.deck[0]))
 
 
 def take(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     seat, pile = attempt.seat, attempt.move.pile
     if not may_take(progress.state, seat, pile):
         refuse("one-mulligan" if progress.state.piles[pile] else "pile-empty")
-    return progress.then(Taken(seat, pile, progress.state.piles[pile][-1]))
+    return progress.then(events.Taken(seat, pile, progress.state.piles[pile][-1]))
 
 
 # Play, and bounce
@@ -184,11 +157,11 @@ def place(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[S
     lifted, was_face_down = grid[cell], False
     if lifted is None:
         lifted, was_face_down = state.dealt[seat][cell], True
-        progress = progress.then(Revealed(seat, cell, lifted))
+        progress = progress.then(events.Revealed(seat, cell, lifted))
     made = lines_made(grid, cell, hand.card, state.options)
-    progress = progress.then(Placed(seat, cell, hand.card, lifted, was_face_down, made))
+    progress = progress.then(events.Placed(seat, cell, hand.card, lifted, was_face_down, made))
     gone_out = was_face_down and grid.count(None) == 1 and state.last_turns is None
-    return progress.then(WentOut(seat)) if gone_out else progress
+    return progress.then(events.WentOut(seat)) if gone_out else progress
 
 
 def _why_not_there(state: State, hand: Hand) -> str:
@@ -216,7 +189,9 @@ def discard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress
         return discard_hazard(progress, attempt, dice)
     if pile not in possible:
         refuse("name-a-pile" if pile is None else "fill-the-empty-pile")
-    return end_turn(progress.then(Discarded(seat, pile, hand.card)), seat, attempt.arrived, dice)
+    return end_turn(
+        progress.then(events.Discarded(seat, pile, hand.card)), seat, attempt.arrived, dice
+    )
 
 
 # Hazard
@@ -225,7 +200,7 @@ def discard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress
 def discard_hazard(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
     # Ruling: face-down cards are counted now, not when a seat answers.
     waiting = may_turn_one(progress.state, attempt.seat)
-    progress = progress.then(HazardRemoved(attempt.seat, waiting, attempt.arrived))
+    progress = progress.then(events.HazardRemoved(attempt.seat, waiting, attempt.arrived))
     return progress if waiting else end_turn(progress, attempt.seat, attempt.arrived, dice)
 
 
@@ -236,7 +211,7 @@ def turn_up_after_hazard(
 
 
 def decline(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
-    return _answered(progress.then(Declined(attempt.seat)), attempt.arrived, dice)
+    return _answered(progress.then(events.Declined(attempt.seat)), attempt.arrived, dice)
 
 
 def _answered(progress: Progress[State], now: Millis, dice: Dice) -> Progress[State]:
@@ -251,31 +226,31 @@ def _answered(progress: Progress[State], now: Millis, dice: Dice) -> Progress[St
 def rebuild_deck(progress: Progress[State], seat: Seat, dice: Dice) -> Progress[State]:
     state = progress.state
     deck = dice("rebuild", state.round, state.run_outs + 1).shuffled(state.buried)
-    progress = progress.then(DeckRebuilt(len(deck), deck))
+    progress = progress.then(events.DeckRebuilt(len(deck), deck))
     # Ruling: the third time, everybody has one last turn, unless last turns are on already.
     if progress.state.run_outs == 3 and state.last_turns is None:
-        return progress.then(DeckRanOut(seat))
+        return progress.then(events.DeckRanOut(seat))
     return progress
 
 
 # End of a round
 
 
-def end_round(progress: Progress[State], ending: Ending, now: Millis) -> Progress[State]:
+def end_round(progress: Progress[State], ending: events.Ending, now: Millis) -> Progress[State]:
     state = progress.state
     out = state.out if ending == "gone-out" else None
-    counted = sheets(turned_over(state), out, state.options)
+    counted = sheets(events.turned_over(state), out, state.options)
     scores = tuple(sheet.total for sheet in counted)
-    progress = progress.then(RoundScored(state.round, ending, scores, counted, now))
+    progress = progress.then(events.RoundScored(state.round, ending, scores, counted, now))
     if state.round == ROUNDS:
         return progress.then(
-            GameOver(final_standing(progress.state.scores, progress.state.options))
+            events.GameOver(final_standing(progress.state.scores, progress.state.options))
         )
     return progress
 
 
 def go_on(progress: Progress[State], attempt: Attempt, dice: Dice) -> Progress[State]:
-    progress = progress.then(WentOn(attempt.seat))
+    progress = progress.then(events.WentOn(attempt.seat))
     if awaited(progress.state):
         return progress
     return deal_round(
@@ -306,24 +281,23 @@ def _play_for(progress: Progress[State], seat: Seat, now: Millis, dice: Dice) ->
     since = progress.state.since
     while progress.state.since == since and seat in awaited(progress.state):
         attempt = Attempt(seat, move_in_time(progress.state, seat, dice), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, progress.events + later.events)
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 
 _Rule = Callable[[Progress[State], Attempt, Dice], Progress[State]]
 
-_RULES: dict[tuple[type[Phase], type[Move]], _Rule] = {
-    (SetUp, TurnUp): turn_up_at_set_up,
-    (Drawing, Draw): draw,
-    (Drawing, Take): take,
-    (Holding, Place): place,
-    (Holding, Discard): discard,
-    (Lifted, Place): place,
-    (Lifted, Discard): discard,
-    (HazardAnswers, TurnUp): turn_up_after_hazard,
-    (HazardAnswers, Decline): decline,
-    (Scored, GoOn): go_on,
+_RULES: dict[tuple[type[Phase], type[moves.Move]], _Rule] = {
+    (SetUp, moves.TurnUp): turn_up_at_set_up,
+    (Drawing, moves.Draw): draw,
+    (Drawing, moves.Take): take,
+    (Holding, moves.Place): place,
+    (Holding, moves.Discard): discard,
+    (Lifted, moves.Place): place,
+    (Lifted, moves.Discard): discard,
+    (HazardAnswers, moves.TurnUp): turn_up_after_hazard,
+    (HazardAnswers, moves.Decline): decline,
+    (Scored, moves.GoOn): go_on,
 }
 
 _NOT_NOW: dict[type[Phase], str] = {

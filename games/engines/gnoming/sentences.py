@@ -3,26 +3,21 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from games.engines.core.contract import Event, Outcome, Seat
-from games.engines.core.sentence import N_, NOTHING, Sentence, number
-from games.engines.gnoming.cards import HAZARD, MULLIGAN, Card
-from games.engines.gnoming.events import (
-    DeckRanOut,
-    DeckRebuilt,
-    Declined,
-    Discarded,
-    Drawn,
-    GameOver,
-    HazardRemoved,
-    Placed,
-    Revealed,
-    RoundDealt,
-    RoundScored,
-    Taken,
-    TimeRanOut,
-    TurnedUp,
-    WentOut,
+from games.engines.core.contract import Seat
+from games.engines.core.record import TimeRanOut
+from games.engines.core.sentence import (
+    N_,
+    Sentence,
+    by_kind,
+    number,
+    of_seat,
+    of_seats,
+    saying,
+    seats_at,
+    seats_behind,
 )
+from games.engines.gnoming import events
+from games.engines.gnoming.cards import HAZARD, MULLIGAN, Card
 
 T = TypeVar("T")
 
@@ -33,15 +28,6 @@ CARDS: dict[Card, str] = {
 }
 
 
-def sentence(event: Event[Any]) -> Sentence:
-    write = _SENTENCES.get(type(event))
-    return write(event) if write else NOTHING
-
-
-def _of_seat(sentence: str) -> Callable[[Any], Sentence]:
-    return lambda event: Sentence(sentence, {"name": (event.seat,)})
-
-
 def _of_card(sentence: str) -> Callable[[Any], Sentence]:
     return lambda event: Sentence(sentence, {"name": (event.seat,)}, {"card": CARDS[event.card]})
 
@@ -49,7 +35,7 @@ def _of_card(sentence: str) -> Callable[[Any], Sentence]:
 # Set-up, and the deck
 
 
-def _dealt(event: RoundDealt) -> Sentence:
+def _dealt(event: events.RoundDealt) -> Sentence:
     left, right = event.piles
     return Sentence(
         N_("{name} deals round {round}. The piles start with {left} and {right}."),
@@ -58,21 +44,17 @@ def _dealt(event: RoundDealt) -> Sentence:
     )
 
 
-def _rebuilt(event: DeckRebuilt) -> Sentence:
+def _rebuilt(event: events.DeckRebuilt) -> Sentence:
     if not event.size:
         return Sentence(N_("The deck is empty, and the piles hold nothing to make a new one."))
     new = N_("The deck is empty. The piles become a new one of {size} cards.")
     return Sentence(new, words={"size": str(event.size)})
 
 
-def _ran_out(event: DeckRanOut) -> Sentence:
-    return Sentence(N_("The deck ran out for the third time. Everybody has one last turn."))
-
-
 # A turn
 
 
-def _placed(event: Placed) -> Sentence:
+def _placed(event: events.Placed) -> Sentence:
     words = {"card": CARDS[event.card], "lifted": CARDS[event.lifted]}
     if event.made:
         words["value"] = number(sum(line.value for line in event.made))
@@ -90,7 +72,7 @@ _MADE = {
 }
 
 
-def _hazard(event: HazardRemoved) -> Sentence:
+def _hazard(event: events.HazardRemoved) -> Sentence:
     if not event.waiting:
         return Sentence(
             N_("{name} discards a Hazard, which helps nobody."), {"name": (event.seat,)}
@@ -104,7 +86,7 @@ def _hazard(event: HazardRemoved) -> Sentence:
 # The end of a round, and of the game
 
 
-def _scored(event: RoundScored) -> Sentence:
+def _scored(event: events.RoundScored) -> Sentence:
     best = tuple(seat for seat, score in _by_seat(event.scores) if score == min(event.scores))
     out = tuple(seat for seat, sheet in _by_seat(event.sheets) if sheet.bonus)
     bonus = sum(sheet.bonus for sheet in event.sheets)
@@ -122,12 +104,12 @@ _ROUND_OVER = {
 }
 
 
-def _game_over(event: GameOver) -> Sentence:
+def _game_over(event: events.GameOver) -> Sentence:
     outcome = event.outcome
-    first = tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == 1)
+    first = seats_at(1, outcome.ranks)
     return Sentence(
         _WON[outcome.reason],
-        {"names": first, "second": _second(outcome)},
+        {"names": first, "second": seats_behind(outcome.ranks)},
         {
             "score": number(outcome.scores[first[0]]),
             "gap": number(sorted(outcome.scores)[1] - min(outcome.scores)),
@@ -145,31 +127,29 @@ _WON = {
 }
 
 
-def _second(outcome: Outcome) -> tuple[Seat, ...]:
-    """The players of the next rank; none if all share the win."""
-    place = min((rank for rank in outcome.ranks if rank > 1), default=0)
-    return tuple(seat for seat, rank in _by_seat(outcome.ranks) if rank == place)
-
-
 def _by_seat(values: Sequence[T]) -> Iterator[tuple[Seat, T]]:
     return ((Seat(seat), value) for seat, value in enumerate(values))
 
 
 # TurnBegan and WentOn need no sentence: the page shows them.
-_SENTENCES: dict[type[Event[Any]], Callable[[Any], Sentence]] = {
-    RoundDealt: _dealt,
-    TimeRanOut: lambda event: Sentence(N_("Time is up for {names}."), {"names": event.seats}),
-    TurnedUp: _of_card(N_("{name} turns up {card}.")),
-    Drawn: _of_card(N_("{name} draws {card}.")),
-    Taken: _of_card(N_("{name} takes {card}.")),
-    Revealed: _of_card(N_("{name} uncovers {card}.")),
-    Placed: _placed,
-    Discarded: _of_card(N_("{name} discards {card}.")),
-    DeckRebuilt: _rebuilt,
-    DeckRanOut: _ran_out,
-    HazardRemoved: _hazard,
-    Declined: _of_seat(N_("{name} turns no card.")),
-    WentOut: _of_seat(N_("{name} goes out. Everybody else has one last turn.")),
-    RoundScored: _scored,
-    GameOver: _game_over,
-}
+sentence = by_kind(
+    {
+        events.RoundDealt: _dealt,
+        TimeRanOut: of_seats(N_("Time is up for {names}.")),
+        events.TurnedUp: _of_card(N_("{name} turns up {card}.")),
+        events.Drawn: _of_card(N_("{name} draws {card}.")),
+        events.Taken: _of_card(N_("{name} takes {card}.")),
+        events.Revealed: _of_card(N_("{name} uncovers {card}.")),
+        events.Placed: _placed,
+        events.Discarded: _of_card(N_("{name} discards {card}.")),
+        events.DeckRebuilt: _rebuilt,
+        events.DeckRanOut: saying(
+            N_("The deck ran out for the third time. Everybody has one last turn.")
+        ),
+        events.HazardRemoved: _hazard,
+        events.Declined: of_seat(N_("{name} turns no card.")),
+        events.WentOut: of_seat(N_("{name} goes out. Everybody else has one last turn.")),
+        events.RoundScored: _scored,
+        events.GameOver: _game_over,
+    }
+)

@@ -3,12 +3,10 @@
 Values only. events.py changes them; rules.py decides which changes are allowed.
 """
 
-from typing import Self
-
 import msgspec
-from msgspec.structs import replace
 
 from games.engines.core.contract import Millis, Outcome, Seat, Setup
+from games.engines.core.phases import AnswersPhase, AnyPhase, TurnPhase
 from games.engines.gnoming.cards import Card, Cards, Cell
 from games.engines.gnoming.options import Options
 from games.engines.gnoming.scoring import Sheet
@@ -23,54 +21,26 @@ SEATS = tuple(map(Seat, range(7)))
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored states."""
-
-    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
-        """The seats that the table waits for."""
-        return ()
-
-
-class _Turn(_Phase, frozen=True):
-    seat: Seat  # whose turn it is
-
-    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-
-class _Answers(_Phase, frozen=True):
-    waiting: tuple[Seat, ...]  # who has not answered yet
-
-    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
-        return self.waiting
-
-    def answered(self, seat: Seat) -> Self:
-        return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
-
-
-class Undealt(_Phase, frozen=True, tag="undealt"):
+class Undealt(AnyPhase, frozen=True, tag="undealt"):
     """Before the first round."""
 
 
-class SetUp(_Phase, frozen=True, tag="set_up"):
+class SetUp(AnyPhase, frozen=True, tag="set_up"):
     """Everybody turns two cards up, all at the same time."""
 
-    def awaited(self, grids: tuple[Grid, ...]) -> tuple[Seat, ...]:
-        return tuple(seat for seat, grid in zip(SEATS, grids, strict=False) if grid.count(None) > 7)
 
-
-class Drawing(_Turn, frozen=True, tag="drawing"):
+class Drawing(TurnPhase, frozen=True, tag="drawing"):
     """A turn has begun: draw from the deck or take from a pile."""
 
 
-class Holding(_Turn, frozen=True, tag="holding"):
+class Holding(TurnPhase, frozen=True, tag="holding"):
     """A card drawn or taken is in hand; nothing is placed yet."""
 
     card: Card
     from_pile: bool
 
 
-class Lifted(_Turn, frozen=True, tag="lifted"):
+class Lifted(TurnPhase, frozen=True, tag="lifted"):
     """A replaced card of the grid is in hand: it bounces, or it is discarded and ends the turn."""
 
     card: Card
@@ -78,19 +48,19 @@ class Lifted(_Turn, frozen=True, tag="lifted"):
     was_face_down: bool
 
 
-class HazardAnswers(_Answers, frozen=True, tag="hazard_answers"):
+class HazardAnswers(AnswersPhase, frozen=True, tag="hazard_answers"):
     """A Hazard was discarded; those who may turn a card are asked, all at the same time."""
 
     seat: Seat  # who discarded it
 
 
-class Scored(_Answers, frozen=True, tag="scored"):
+class Scored(AnswersPhase, frozen=True, tag="scored"):
     """A round is over and everybody looks at the scores."""
 
     sheets: tuple[Sheet, ...]
 
 
-class Over(_Phase, frozen=True, tag="over"):
+class Over(AnyPhase, frozen=True, tag="over"):
     """The game is over."""
 
     sheets: tuple[Sheet, ...]

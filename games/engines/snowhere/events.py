@@ -5,19 +5,18 @@ Applying an event measures nothing: the event holds the values that were measure
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Chance, Event, Millis, Outcome, Sealed, Seat
+from games.engines.core.contract import Barrier, Chance, Event, Millis, Outcome, Sealed, Seat
 from games.engines.core.record import TableEvent
 from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Carpet, Lying, Spot
 from games.engines.snowhere.state import Finishing, Fire, Over, Picking, Placing, State
 
 
-class CarpetLaid(Event[State], frozen=True, tag="carpet_laid"):
+class CarpetLaid(Barrier[State], frozen=True, tag="carpet_laid"):
     at: Millis
     cards: Carpet
     fire: Fire
     free: tuple[CardNumber, ...]
     flakes: Sealed[tuple[CardNumber, ...]]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         return Chance(("flakes",), tuple(range(before.options.number)), self.flakes)
@@ -38,7 +37,7 @@ class CarpetLaid(Event[State], frozen=True, tag="carpet_laid"):
 # A turn
 
 
-class PickedUp(Event[State], frozen=True, tag="picked_up"):
+class PickedUp(Barrier[State], frozen=True, tag="picked_up"):
     """A fire card is turned over. A snowflake is put aside, any other card must be placed."""
 
     seat: Seat
@@ -48,7 +47,6 @@ class PickedUp(Event[State], frozen=True, tag="picked_up"):
     fire: Fire
     free: tuple[CardNumber, ...]
     room: Sealed[Spot | None]
-    barrier = True
 
     def apply(self, state: State) -> State:
         held = state.lying(self.card)
@@ -92,12 +90,11 @@ class Placed(Event[State], frozen=True, tag="placed"):
         )
 
 
-class CardPutAside(Event[State], frozen=True, tag="card_put_aside"):
+class CardPutAside(Barrier[State], frozen=True, tag="card_put_aside"):
     """The card in hand is put aside, since there is no room for it."""
 
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, Placing)
@@ -105,10 +102,9 @@ class CardPutAside(Event[State], frozen=True, tag="card_put_aside"):
         return replace(state, phase=Picking(self.seat), since=self.at, kept=kept)
 
 
-class TurnPassed(Event[State], frozen=True, tag="turn_passed"):
+class TurnPassed(Barrier[State], frozen=True, tag="turn_passed"):
     seat: Seat  # whose turn it is now
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Picking(self.seat), since=self.at)
@@ -117,17 +113,16 @@ class TurnPassed(Event[State], frozen=True, tag="turn_passed"):
 # The end
 
 
-class PickingEnded(Event[State], frozen=True, tag="picking_ended"):
+class PickingEnded(Barrier[State], frozen=True, tag="picking_ended"):
     """No fire card can be picked up any more."""
 
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Finishing(), since=self.at)
 
 
-class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
+class AsidePlaced(Barrier[State], frozen=True, tag="aside_placed"):
     """A card that was put aside is placed; players who had agreed to finish are asked again."""
 
     seat: Seat
@@ -137,7 +132,6 @@ class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
     y: int
     angle: int
     fire: Fire
-    barrier = True
 
     def apply(self, state: State) -> State:
         is_flake = self.card in state.flakes
@@ -154,12 +148,11 @@ class AsidePlaced(Event[State], frozen=True, tag="aside_placed"):
         )
 
 
-class Agreed(Event[State], frozen=True, tag="agreed"):
+class Agreed(Barrier[State], frozen=True, tag="agreed"):
     """A player agrees to leave out the cards that still lie aside."""
 
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, Finishing)
@@ -167,10 +160,9 @@ class Agreed(Event[State], frozen=True, tag="agreed"):
         return replace(state, phase=Finishing(agreed), since=self.at)
 
 
-class GameOver(Event[State], frozen=True, tag="game_over"):
+class GameOver(Barrier[State], frozen=True, tag="game_over"):
     outcome: Outcome
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Over(self.outcome), since=self.at)

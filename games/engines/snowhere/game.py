@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+from config.base.game_results import RecordKind, Results
 from games.engines.core.contract import Json
 from games.engines.core.daily import Daily, Par
-from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game, Name
+from games.engines.core.game import Bots, CardGame, Declared, Decoder, Fan, Game
 from games.engines.core.record import Record
-from games.engines.core.results import RecordKind, Results
 from games.engines.core.sentence import N_
 from games.engines.snowhere import SEATS, rules, sheet
 from games.engines.snowhere.bots import LEVELS, think
@@ -23,7 +23,7 @@ from games.engines.snowhere.sentences import sentence
 from games.engines.snowhere.state import State
 from games.engines.snowhere.terms import AT_THE_TABLE, TERMS
 
-NAME = Name("snowhere", N_("Snowhere"), N_("Cover all the fire with snow, together."))
+NAME = ("snowhere", N_("Snowhere"), N_("Cover all the fire with snow, together."))
 SPRITE = "art/snowhere.svg"
 SPREADS = ("loose", "snug", "wide")
 
@@ -34,7 +34,7 @@ def options_of(day: int) -> Json:
 
 
 ONLINE = Game(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=TableOptions,
     labels=TABLE_LABELS,
@@ -61,7 +61,7 @@ ONLINE = Game(
 )
 
 CARD = CardGame(
-    NAME,
+    *NAME,
     seats=SEATS,
     options=Options,
     labels=LABELS,
@@ -83,5 +83,5 @@ RESULTS = Results(
 )
 
 SNOWHERE = Declared(
-    NAME, online=ONLINE, card=CARD, results=RESULTS, urls="games.pages.snowhere.urls"
+    *NAME, online=ONLINE, card=CARD, results=RESULTS, urls="games.pages.snowhere.urls"
 )

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from games.engines.core.contract import AnyMove
 from games.engines.snowhere.cards import TURN, Spot
 from games.engines.snowhere.scoring import CARDS
 
@@ -14,17 +15,13 @@ Length = Annotated[int, msgspec.Meta(ge=-FAR, le=FAR)]
 Angle = Annotated[int, msgspec.Meta(ge=0, le=TURN - 1)]
 
 
-class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
-
-
-class PickUp(_Move, frozen=True, tag="pick_up"):
+class PickUp(AnyMove, frozen=True, tag="pick_up"):
     """Take a fire card from the carpet and turn it over."""
 
     card: AnyCard
 
 
-class Place(_Move, frozen=True, tag="place"):
+class Place(AnyMove, frozen=True, tag="place"):
     """Lay a card snow side up: the one in hand or, at the end, one that was put aside."""
 
     card: AnyCard
@@ -37,11 +34,11 @@ class Place(_Move, frozen=True, tag="place"):
         return Spot(self.x, self.y, self.angle)
 
 
-class PutAside(_Move, frozen=True, tag="put_aside"):
+class PutAside(AnyMove, frozen=True, tag="put_aside"):
     """Put the card in hand aside, since there is no room for it."""
 
 
-class Finish(_Move, frozen=True, tag="finish"):
+class Finish(AnyMove, frozen=True, tag="finish"):
     """Agree to leave out the cards that still lie aside."""
 
 

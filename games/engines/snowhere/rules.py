@@ -5,32 +5,11 @@ Each rule takes a Progress and returns it with more events, or refuses and chang
 
 from games.engines.core.contract import Attempt, Millis, Outcome, Progress, Seat, Setup, refuse
 from games.engines.core.dice import Dice
+from games.engines.snowhere import events, moves
 from games.engines.snowhere.allowed import awaited, legal_moves
 from games.engines.snowhere.cards import FLAKE, SNOW, CardNumber, Lying
 from games.engines.snowhere.carpets import spread_out
 from games.engines.snowhere.deadlines import deadline
-from games.engines.snowhere.events import (
-    Agreed,
-    AsidePlaced,
-    CardPutAside,
-    CarpetLaid,
-    GameOver,
-    PickedUp,
-    PickingEnded,
-    Placed,
-    TurnPassed,
-)
-from games.engines.snowhere.moves import (
-    FINISH,
-    PICKING_UP,
-    PUT_ASIDE,
-    Finish,
-    Move,
-    PickUp,
-    Place,
-    PutAside,
-    placing,
-)
 from games.engines.snowhere.online import TableOptions
 from games.engines.snowhere.outcome import final_standing
 from games.engines.snowhere.placement_check import must_be_awaited, must_be_placeable
@@ -52,15 +31,15 @@ def decide(state: State, attempt: Attempt, dice: Dice) -> Progress[State]:
     must_be_awaited(state, attempt.seat)
     progress = Progress(state)
     match attempt.move:
-        case PickUp():
+        case moves.PickUp():
             return pick_up(progress, attempt, attempt.move.card)
-        case Place() if isinstance(state.phase, Finishing):
+        case moves.Place() if isinstance(state.phase, Finishing):
             return place_at_the_end(progress, attempt, attempt.move)
-        case Place():
+        case moves.Place():
             return place(progress, attempt, attempt.move)
-        case PutAside():
+        case moves.PutAside():
             return put_aside(progress, attempt)
-        case Finish():
+        case moves.Finish():
             return agree(progress, attempt)
         case _:
             raise AssertionError("not a move of this game")
@@ -77,7 +56,7 @@ def start(state: State, now: Millis, dice: Dice) -> Progress[State]:
     carpet = spread_out(dice("carpet"), state.options)
     flakes = dice("flakes").shuffled(range(state.options.number))[: state.options.flakes]
     survey = store(surveyed(carpet))
-    return Progress(state).then(CarpetLaid(now, carpet, survey.fire(), survey.free, flakes))
+    return Progress(state).then(events.CarpetLaid(now, carpet, survey.fire(), survey.free, flakes))
 
 
 # Picking up
@@ -89,7 +68,7 @@ def pick_up(progress: Progress[State], attempt: Attempt, card: CardNumber) -> Pr
     survey = store(survey_of(state.carpet).lifted(card))
     is_flake = card in state.hidden
     progress = progress.then(
-        PickedUp(
+        events.PickedUp(
             seat=attempt.seat,
             at=attempt.arrived,
             card=card,
@@ -121,10 +100,10 @@ def _must_be_free(state: State, card: CardNumber) -> None:
 # Placing
 
 
-def place(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[State]:
+def place(progress: Progress[State], attempt: Attempt, move: moves.Place) -> Progress[State]:
     survey = _survey_with(progress.state, attempt.seat, move)
     progress = progress.then(
-        Placed(
+        events.Placed(
             seat=attempt.seat,
             at=attempt.arrived,
             card=move.card,
@@ -138,7 +117,7 @@ def place(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[
     return end_of_turn(progress, attempt)
 
 
-def _survey_with(state: State, seat: Seat, move: Place) -> Survey:
+def _survey_with(state: State, seat: Seat, move: moves.Place) -> Survey:
     """The survey of the carpet with the card on it; refuses a placement that breaks a rule."""
     must_be_placeable(state, seat, move)
     survey = survey_of(state.carpet)
@@ -157,7 +136,7 @@ def put_aside(progress: Progress[State], attempt: Attempt) -> Progress[State]:
         refuse("nothing-in-hand")
     if phase.room is not None:
         refuse("there-is-room")
-    return end_of_turn(progress.then(CardPutAside(attempt.seat, attempt.arrived)), attempt)
+    return end_of_turn(progress.then(events.CardPutAside(attempt.seat, attempt.arrived)), attempt)
 
 
 def end_of_turn(progress: Progress[State], attempt: Attempt) -> Progress[State]:
@@ -167,7 +146,7 @@ def end_of_turn(progress: Progress[State], attempt: Attempt) -> Progress[State]:
     if state.setup.seats == 1:
         return progress
     following = Seat((attempt.seat + 1) % state.setup.seats)
-    return progress.then(TurnPassed(following, attempt.arrived))
+    return progress.then(events.TurnPassed(following, attempt.arrived))
 
 
 # The end
@@ -176,13 +155,15 @@ def end_of_turn(progress: Progress[State], attempt: Attempt) -> Progress[State]:
 def end_if_none_is_free(progress: Progress[State], now: Millis) -> Progress[State]:
     if progress.state.free:
         return progress
-    return end_if_done(progress.then(PickingEnded(now)), now)
+    return end_if_done(progress.then(events.PickingEnded(now)), now)
 
 
-def place_at_the_end(progress: Progress[State], attempt: Attempt, move: Place) -> Progress[State]:
+def place_at_the_end(
+    progress: Progress[State], attempt: Attempt, move: moves.Place
+) -> Progress[State]:
     survey = _survey_with(progress.state, attempt.seat, move)
     progress = progress.then(
-        AsidePlaced(
+        events.AsidePlaced(
             seat=attempt.seat,
             at=attempt.arrived,
             card=move.card,
@@ -198,7 +179,7 @@ def place_at_the_end(progress: Progress[State], attempt: Attempt, move: Place) -
 def agree(progress: Progress[State], attempt: Attempt) -> Progress[State]:
     if not isinstance(progress.state.phase, Finishing):
         refuse("cards-to-pick-up")
-    progress = progress.then(Agreed(attempt.seat, attempt.arrived))
+    progress = progress.then(events.Agreed(attempt.seat, attempt.arrived))
     return end_if_done(progress, attempt.arrived)
 
 
@@ -207,7 +188,7 @@ def end_if_done(progress: Progress[State], now: Millis) -> Progress[State]:
     state = progress.state
     if state.aside and not is_solved(state.fire.area) and awaited(state):
         return progress
-    return progress.then(GameOver(final_standing(state), now))
+    return progress.then(events.GameOver(final_standing(state), now))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -224,16 +205,15 @@ def wake(state: State, now: Millis, dice: Dice) -> Progress[State]:
         return progress
     for seat in awaited(state):
         attempt = Attempt(seat, substitute(progress.state, seat), now)
-        later = decide(progress.state, attempt, dice)
-        progress = Progress(later.state, (*progress.events, *later.events))
+        progress = progress.followed_by(decide(progress.state, attempt, dice))
     return progress
 
 
-def substitute(state: State, seat: Seat) -> Move:
+def substitute(state: State, seat: Seat) -> moves.Move:
     match state.phase:
         case Picking():
-            return PICKING_UP[state.free[-1]]
+            return moves.PICKING_UP[state.free[-1]]
         case Placing(held=held, room=room):
-            return placing(held.card, room) if room else PUT_ASIDE
+            return moves.placing(held.card, room) if room else moves.PUT_ASIDE
         case _:
-            return FINISH
+            return moves.FINISH

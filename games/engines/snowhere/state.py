@@ -7,6 +7,7 @@ changes; survey.py measures them.
 import msgspec
 
 from games.engines.core.contract import Millis, Outcome, Seat, Setup
+from games.engines.core.phases import AnyPhase
 from games.engines.snowhere.cards import CardNumber, Carpet, Lying, Spot
 from games.engines.snowhere.online import TableOptions
 
@@ -22,31 +23,27 @@ class Fire(msgspec.Struct, frozen=True, gc=False):
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, tag_field="phase", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored states."""
-
-
-class Undealt(_Phase, frozen=True, tag="undealt"):
+class Undealt(AnyPhase, frozen=True, tag="undealt"):
     """Before the carpet is laid."""
 
 
-class Picking(_Phase, frozen=True, tag="picking"):
+class Picking(AnyPhase, frozen=True, tag="picking"):
     seat: Seat
 
 
-class Placing(_Phase, frozen=True, tag="placing"):
+class Placing(AnyPhase, frozen=True, tag="placing"):
     seat: Seat
     held: Lying  # the card in hand, as it lay on the carpet
     room: Spot | None  # a place that the fixed search found; never sent to anybody
 
 
-class Finishing(_Phase, frozen=True, tag="finishing"):
+class Finishing(AnyPhase, frozen=True, tag="finishing"):
     """No fire card can be picked up; anybody may place the cards that were put aside."""
 
     agreed: tuple[Seat, ...] = ()
 
 
-class Over(_Phase, frozen=True, tag="over"):
+class Over(AnyPhase, frozen=True, tag="over"):
     outcome: Outcome
 
 

@@ -1,6 +1,6 @@
 """The terms that results of Snowhere keep: how the carpet was spread, its size, who counted."""
 
-from games.engines.core.results import Term
+from config.base.game_results import Term
 from games.engines.core.sentence import N_
 
 # By the options that mean them.

@@ -14,7 +14,16 @@ from games.engines.snowhere.cards import CardNumber, Carpet, Lying
 from games.engines.snowhere.deadlines import deadline
 from games.engines.snowhere.moves import FINISH, PUT_ASIDE
 from games.engines.snowhere.online import TableOptions
-from games.engines.snowhere.state import Finishing, Fire, Over, Phase, Picking, Placing, State
+from games.engines.snowhere.state import (
+    Finishing,
+    Fire,
+    Over,
+    Phase,
+    Picking,
+    Placing,
+    State,
+    Undealt,
+)
 
 PhaseName = Literal["undealt", "pick", "place", "finish", "over"]
 
@@ -41,7 +50,7 @@ class View(msgspec.Struct, frozen=True):
 def view(state: State) -> View:
     phase = state.phase
     return View(
-        phase=_name(phase),
+        phase=_NAMES[type(phase)],
         awaited=awaited(state),
         turn=phase.seat if isinstance(phase, Picking | Placing) else None,
         cards=state.carpet,
@@ -60,18 +69,13 @@ def view(state: State) -> View:
     )
 
 
-def _name(phase: Phase) -> PhaseName:
-    match phase:
-        case Picking():
-            return "pick"
-        case Placing():
-            return "place"
-        case Finishing():
-            return "finish"
-        case Over():
-            return "over"
-        case _:
-            return "undealt"
+_NAMES: dict[type[Phase], PhaseName] = {
+    Undealt: "undealt",
+    Picking: "pick",
+    Placing: "place",
+    Finishing: "finish",
+    Over: "over",
+}
 
 
 # What one seat may do

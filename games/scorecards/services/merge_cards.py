@@ -95,17 +95,9 @@ def _seat_all(tx: CardTransaction, other: CardTransaction) -> dict[int, int]:
         if (player := theirs.get(seat)) in players:
             place = players[player]
         if place is None or place in new_seats.values():
-            place = _new_seat(tx, name)
+            place = tx.add_seat(name)
         new_seats[seat] = place
     return new_seats
-
-
-def _new_seat(tx: CardTransaction, name: str) -> int:
-    free = [seat for seat in range(tx.game.seats[1]) if seat not in tx.names]
-    if not free:
-        refuse("table-full")
-    tx.write(f"seat/{free[0]}", name)
-    return free[0]
 
 
 def _take_over(tx: CardTransaction, other: CardTransaction, new_seats: dict[int, int]) -> None:

@@ -1,6 +1,7 @@
 """Opens a card that a phone has made."""
 
 from functools import partial
+from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -39,19 +40,17 @@ def _open(card_id: UUID, message: NewCard, host: Player, device: str) -> None:
     refuse_too_many(host)
     table = ClubTable.objects.select_related("club").filter(code=message.club_table or "").first()
     club = table.club if table else host.clubs.filter(slug=message.club or "").first()
-    is_free = not Card.objects.filter(code=message.code).exists()
-    card = Card.objects.create(
-        id=card_id,
-        code=message.code if is_free else new_code(),
-        game=message.game,
-        options=message.options,
-        host=host,
-        club=club,
-        club_table=table,
-    )
+    about = {"game": message.game, "options": message.options, "host": host}
+    card = create_card(card_id, message.code, **about, club=club, club_table=table)
     Phone.objects.create(card=card, device=device, player=host, keeps=True)
     if message.again:
         _follow(card, message.again, host)
+
+
+def create_card(card_id: UUID, wanted_code: str, **about: Any) -> Card:
+    """Under the code that its phone shows already, or under another one if that is taken."""
+    is_free = not Card.objects.filter(code=wanted_code).exists()
+    return Card.objects.create(id=card_id, code=wanted_code if is_free else new_code(), **about)
 
 
 def _follow(card: Card, again: UUID, host: Player) -> None:

@@ -37,7 +37,8 @@ def payload_for(
 ) -> tuple[Reader, Json]:
     """Who asks, and what they are sent: the revision, the operations since `after`, and the card.
     The caller adds the address."""
-    card = _find(card_id) or refuse("no-such-card")
+    found = Card.objects.select_related("next").filter(id=card_id).first()
+    card = found or refuse("no-such-card")
     reader = admit(card, player, device)
     return reader, {
         "revision": card.revision,
@@ -205,7 +206,3 @@ def same_table(card: Card) -> QuerySet[Card]:
     if card.club_table_id:
         is_same |= Q(club_table=card.club_table_id)
     return others.filter(is_same).distinct()
-
-
-def _find(card_id: UUID) -> Card | None:
-    return Card.objects.select_related("next").filter(id=card_id).first()

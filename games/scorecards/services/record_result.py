@@ -5,7 +5,6 @@ Records, ratings and tournaments cannot tell it from a game that was played onli
 
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -19,6 +18,7 @@ from games.scorecards.storage.due import result_due
 from games.signals import game_finished, result_offered, result_withdrawn
 
 KIND = "card"
+encode = msgspec.json.encode
 
 
 def record(tx: CardTransaction) -> None:
@@ -28,7 +28,7 @@ def record(tx: CardTransaction) -> None:
         return
     outcome = _outcome(tx)
     seats = _seats(tx) if outcome else []
-    result = _encode_result(seats, outcome) if outcome else ""
+    result = encode({"seats": seats, "outcome": outcome}).decode() if outcome else ""
     if not _is_held_back(tx.card, outcome) and _is_changed(tx.card, result):
         _withdraw(tx.card)
         if outcome:
@@ -77,10 +77,6 @@ def _seats(tx: CardTransaction) -> list[SeatOf]:
     ]
 
 
-def _encode_result(seats: list[SeatOf], outcome: Outcome) -> str:
-    return msgspec.json.encode({"seats": seats, "outcome": outcome}).decode()
-
-
 def _withdraw(card: Card) -> None:
     card.team, card.team_score = "", None
     if card.result:
@@ -110,11 +106,7 @@ def team_of(card: Card, names: dict[int, str]) -> str:
     """The same people at the same game by the same options: what may be compared."""
     players = dict(card.seats.values_list("index", "player_id"))
     people = [str(players.get(seat) or f"{card.host_id}/{names[seat]}") for seat in names]
-    return sha256(msgspec.json.encode([card.game, _agreed(card), sorted(people)])).hexdigest()
-
-
-def _agreed(card: Card) -> Any:
-    return sorted(card.options.items())
+    return sha256(encode([card.game, sorted(card.options.items()), sorted(people)])).hexdigest()
 
 
 def _higher(outcome: Outcome) -> int:

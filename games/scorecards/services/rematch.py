@@ -4,7 +4,6 @@ from uuid import UUID
 
 from django.db import transaction
 
-from accounts.domain.codes import new_code
 from accounts.models import Player
 from accounts.storage.player_aliases import speaks_for
 from config.base.refusal import refuse
@@ -12,7 +11,7 @@ from games.engines.core.card import standing
 from games.scorecards.domain.messages import Rematch
 from games.scorecards.models import Card
 from games.scorecards.services.limits import refuse_too_many
-from games.scorecards.services.open_card import bring_along, next_host
+from games.scorecards.services.open_card import bring_along, create_card, next_host
 from games.scorecards.services.phones import keeps
 from games.scorecards.services.transaction import CardTransaction, card_transaction
 
@@ -38,16 +37,9 @@ def rematch(card_id: UUID, player: Player | None, message: Rematch) -> Card:
 def _copy_card(before: CardTransaction, message: Rematch, host: Player) -> Card:
     if Card.objects.filter(id=message.id).exists():
         refuse("id-taken")
-    is_free = not Card.objects.filter(code=message.code).exists()
-    card = Card.objects.create(
-        id=message.id,
-        code=message.code if is_free else new_code(),
-        game=before.card.game,
-        options=before.card.options,
-        host=host,
-        club=before.card.club,
-        club_table=before.card.club_table,
-    )
+    same = ("game", "options", "club", "club_table")
+    about = {name: getattr(before.card, name) for name in same}
+    card = create_card(message.id, message.code, host=host, **about)
     bring_along(before.card, card)
     with card_transaction(card.id) as tx:
         for seat, name in before.names.items():

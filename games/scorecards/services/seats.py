@@ -84,11 +84,7 @@ def _new_seat(tx: CardTransaction, name: str) -> int:
     """Under any name that a card may have: it need not be a nickname."""
     if not name or has_unseen(name) or has_stray_marks(name):
         refuse("unseen-name")
-    free = [seat for seat in range(tx.game.seats[1]) if seat not in tx.names]
-    if not free:
-        refuse("table-full")
-    tx.write(f"seat/{free[0]}", name)
-    return free[0]
+    return tx.add_seat(name)
 
 
 def _link(tx: CardTransaction, index: int, player: Player) -> None:

@@ -91,6 +91,13 @@ class CardTransaction:
         self.merged, verdict = merge(self.merged, operation)
         self._store(operation, Entry.Verdict(verdict))
 
+    def add_seat(self, name: str) -> int:
+        free = [seat for seat in range(self.game.seats[1]) if seat not in self.names]
+        if not free:
+            refuse("table-full")
+        self.write(f"seat/{free[0]}", name)
+        return free[0]
+
     def _store(self, operation: Operation, verdict: Entry.Verdict, **more: Any) -> Entry:
         has_place = verdict in (Entry.Verdict.APPLIED, Entry.Verdict.CONTESTED)
         return Entry.objects.create(

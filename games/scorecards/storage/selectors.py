@@ -16,6 +16,7 @@ from accounts.models import Club, ClubTable
 from games.catalogue import CARDS
 from games.engines.core.card import contested
 from games.engines.core.game import CardRounds
+from games.live.progress import Progress
 from games.scorecards.models import Card
 from games.scorecards.storage.log import load_card, names_on
 
@@ -77,27 +78,17 @@ def sheet_of(card: Card) -> msgspec.Struct:
 MOST_CACHED = 2_000
 
 
-@dataclass(frozen=True)
-class CardProgress:
-    """How far a card is, for whoever runs the evening."""
-
-    done: int  # rounds, of a game that has any
-    of: int
-    totals: dict[int, int]  # seat to what was scored so far, where that is public
-    is_contested: bool
-    heard_at: int  # milliseconds
-
-
 def _revision(card: Card) -> tuple[UUID, int]:
     return card.id, card.revision
 
 
 @cached(LRUCache(MOST_CACHED), key=_revision, lock=Lock())
-def progress_of(card: Card) -> CardProgress:
+def progress_of(card: Card) -> Progress:
     """Cached by revision: a hall of tables is read often, and few have changed since."""
     rounds_on = CARDS[card.game].rounds
     rounds = rounds_on(sheet_of(card)) if rounds_on else CardRounds(0, 0, {})
-    return CardProgress(
+    return Progress(
+        is_begun=rounds.done > 0 or any(rounds.totals.values()),
         done=rounds.done,
         of=rounds.of,
         totals=rounds.totals,

@@ -26,7 +26,7 @@ from config.base.refusal import Refused, refuse
 from config.base.refusal_sentences import sentence, status
 from games.catalogue import CARDS
 from games.scorecards.domain import messages
-from games.scorecards.models import Card
+from games.scorecards.models import Card, Phone
 from games.scorecards.services import host, limits, merge_cards, payload, rematch, seats, sync
 from games.scorecards.services.phones import admit
 from games.scorecards.services.refusals import REFUSALS
@@ -115,7 +115,8 @@ def post_identity(request: Request) -> HttpResponse:
 def post_sync(request: Request, card: UUID) -> HttpResponse:
     message = _read(request, messages.Sync)
     answers: list[sync.Answer] = []
-    if message.ops or message.card or message.people or _has_phone(request, card, message.device):
+    writes = message.ops or message.card or message.people
+    if writes or _has_phone(request, card, device=message.device):
         is_new = _is_new(request, card, message)
         player = player_or_guest(request)
         limits.count_sync(request, player, is_new=is_new)
@@ -200,8 +201,8 @@ def _is_new(request: Request, card: UUID, message: messages.Sync) -> bool:
     return message.card is not None or refuse("no-such-card")
 
 
-def _has_phone(request: Request, card: UUID, device: str) -> bool:
-    phones = Card.objects.filter(id=card, phones__device=device, phones__player=_player(request))
+def _has_phone(request: Request, card: UUID, **such: str) -> bool:
+    phones = Phone.objects.filter(card=card, player=_player(request), **such)
     return bool(request.player) and phones.exists()
 
 
@@ -222,12 +223,8 @@ def _by_code(request: Request, code: str) -> Card:
     card = looked_up(
         address_of(request),
         lambda: selectors.card_by_code(code) if codes.is_code(code) else None,
-        lambda card: bool(request.player) and _belongs(request, card),
+        lambda card: _has_phone(request, card.id),
     )
     card = card or refuse("code-wrong")
     admit(card, _player(request), None)
     return card
-
-
-def _belongs(request: Request, card: Card) -> bool:
-    return card.phones.filter(player=request.player).exists()

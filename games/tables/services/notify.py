@@ -29,16 +29,20 @@ def tell_turn(table_id: UUID) -> None:
 
 def tell_result(id: UUID, **_: Any) -> None:
     table = Table.objects.get(id=id)
-    for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
-        if seat.player_id:
-            _tell(seat.player_id, "result", table)
+    for player in _away(table):
+        _tell(player, "result", table)
 
 
 def tell_of_rematch(table: Table, again: Table, host: str) -> None:
     """Invite those who are away: only the players who were present have a seat at the new table."""
-    for seat in table.seats.filter(away_since__isnull=False, player__isnull=False):
-        if seat.player_id and not again.seats.filter(player=seat.player_id).exists():
-            _tell(seat.player_id, "invitation", again, name=host)
+    for player in _away(table):
+        if not again.seats.filter(player=player).exists():
+            _tell(player, "invitation", again, name=host)
+
+
+def _away(table: Table) -> list[UUID]:
+    seats = table.seats.filter(away_since__isnull=False, player__isnull=False)
+    return [seat.player_id for seat in seats if seat.player_id]
 
 
 def mark_seen(table_id: UUID, seat: int) -> None:

@@ -14,6 +14,7 @@ from accounts.profile.team import best_of_team
 from accounts.storage.player_aliases import speaks_for
 from games.catalogue import GAMES
 from games.engines.core.game import Round
+from games.live.progress import Progress
 from games.tables.models import UNFINISHED, Seat, Status, Table
 from games.tables.storage.table_state import TableState, cached_state, load_state
 
@@ -102,24 +103,13 @@ def team_best(table: Table) -> int | None:
     return best_of_team(table.id, table.game, people, played.terms)
 
 
-@dataclass(frozen=True)
-class TableProgress:
-    """How far a game is, for whoever runs a tournament."""
-
-    status: str
-    done: int  # rounds, of a game that has any
-    of: int
-    totals: dict[int, int]  # seat to what was scored so far, where that is public
-    heard_at: int  # milliseconds
-
-
-def progress_of(table: Table) -> TableProgress:
+def progress_of(table: Table) -> Progress:
     if table.status == Status.WAITING or not table.position:
-        return TableProgress(table.status, 0, 0, {}, 0)
+        return Progress(table.status != Status.WAITING, 0, 0, {}, 0)
     table_state = load_state(table.id, cached_state(table.id))
     round = _round_of(table_state) or Round(0, None)
-    return TableProgress(
-        status=table.status,
+    return Progress(
+        is_begun=True,
         done=max(0, round.number - 1),
         of=round.of or 0,
         totals=dict(enumerate(round.totals)),

@@ -19,7 +19,7 @@ from games.engines.gnome_village.board.moves import (
     Use,
 )
 from games.engines.gnome_village.board.options import Options
-from games.engines.gnome_village.events import ActionUsed, Went
+from games.engines.gnome_village.events.moving import ActionUsed, Went
 from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from tests.engines.playing import concrete
 

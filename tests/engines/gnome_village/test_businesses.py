@@ -15,7 +15,7 @@ from games.engines.gnome_village.board.moves import (
     Use,
 )
 from games.engines.gnome_village.board.state import Acting, Moving
-from games.engines.gnome_village.events import CoinsReceived
+from games.engines.gnome_village.events.moving import CoinsReceived
 from games.engines.gnome_village.rules import choices
 from tests.engines.gnome_village.anywhere import places
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving, table

@@ -3,7 +3,7 @@
 from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Use
 from games.engines.gnome_village.board.state import Moving
-from games.engines.gnome_village.events import FinePaid, WentHome
+from games.engines.gnome_village.events.forest import FinePaid, WentHome
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, moving
 from tests.refusals import refused
 

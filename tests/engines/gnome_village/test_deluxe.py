@@ -3,7 +3,7 @@
 from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DECLINING, DONE, Go, Lay, Use
 from games.engines.gnome_village.board.state import Acting, Laying, Moving
-from games.engines.gnome_village.events import BusinessDrawn
+from games.engines.gnome_village.events.moving import BusinessDrawn
 from tests.engines.gnome_village.tables import ANNA, BO, HAMLET, Box, moving
 from tests.refusals import refused
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DONE, Go
-from games.engines.gnome_village.events import (
+from games.engines.gnome_village.events.forest import (
     Earned,
     FinePaid,
     FlewBack,

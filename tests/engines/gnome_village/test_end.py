@@ -5,7 +5,7 @@ import pytest
 from games.engines.gnome_village.board.box import ForestCard
 from games.engines.gnome_village.board.moves import DONE, PlaceGnome
 from games.engines.gnome_village.board.state import Over
-from games.engines.gnome_village.events import LastGnomePlaced
+from games.engines.gnome_village.events.ending import LastGnomePlaced
 from games.engines.gnome_village.rules import awaited, outcome, view
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, table
 from tests.refusals import refused

@@ -15,13 +15,9 @@ from games.engines.gnome_village.board.moves import (
     SendHome,
 )
 from games.engines.gnome_village.board.state import Activating, Angry, Laying, Removing, Working
-from games.engines.gnome_village.events import (
-    CardRevealed,
-    ForestShuffled,
-    RoadDrawn,
-    WentHome,
-    WorkBegan,
-)
+from games.engines.gnome_village.events.forest import CardRevealed, WentHome, WorkBegan
+from games.engines.gnome_village.events.setting_up import ForestShuffled
+from games.engines.gnome_village.events.working import RoadDrawn
 from games.engines.gnome_village.rules import awaited
 from tests.engines.gnome_village.tables import ANNA, BO, CIA, HAMLET, about_to_turn, table
 from tests.refusals import refused

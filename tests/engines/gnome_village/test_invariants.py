@@ -20,17 +20,18 @@ from games.engines.gnome_village.board.box import (
     workshop_stacks,
 )
 from games.engines.gnome_village.board.state import Laying, LayingOut, State, Undealt
-from games.engines.gnome_village.events import (
-    BusinessBought,
+from games.engines.gnome_village.events.forest import (
     BusinessRemoved,
     CardRevealed,
-    CoinsReceived,
     Earned,
+    VisitPaid,
+)
+from games.engines.gnome_village.events.moving import CoinsReceived, VillageRearranged
+from games.engines.gnome_village.events.working import (
+    BusinessBought,
     HappyGnomeMoved,
     PartPaid,
     TileLaid,
-    VillageRearranged,
-    VisitPaid,
     WorkshopBought,
 )
 from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE

@@ -2,12 +2,9 @@
 
 from games.engines.core.lesson import Task
 from games.engines.gnome_village.bots import moves_in
-from games.engines.gnome_village.events import (
-    CoinsTaken,
-    ForestAnswered,
-    GnomePlaced,
-    Went,
-)
+from games.engines.gnome_village.events.forest import ForestAnswered
+from games.engines.gnome_village.events.moving import CoinsTaken, Went
+from games.engines.gnome_village.events.working import GnomePlaced
 from games.engines.gnome_village.lesson import SCRIPT, lesson
 
 EVENTS = [event for step in lesson() for event in step.events]

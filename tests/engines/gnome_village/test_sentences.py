@@ -6,21 +6,21 @@ import pytest
 from django.utils.translation import gettext, override
 
 from games.engines.gnome_village.board.box import KINDS, WORKSHOPS
-from games.engines.gnome_village.events import (
-    ActionOffered,
-    ActionUsed,
+from games.engines.gnome_village.events.forest import (
     BusinessRemoved,
-    CoinsTaken,
     Earned,
     FinePaid,
-    HappyGnomeMoved,
-    MoveBegan,
-    PartPaid,
-    RoadsShuffled,
-    TileLaid,
     VisitPaid,
     WorkBegan,
 )
+from games.engines.gnome_village.events.moving import (
+    ActionOffered,
+    ActionUsed,
+    CoinsTaken,
+    MoveBegan,
+)
+from games.engines.gnome_village.events.setting_up import RoadsShuffled
+from games.engines.gnome_village.events.working import HappyGnomeMoved, PartPaid, TileLaid
 from games.engines.gnome_village.game import ONLINE as GNOME_VILLAGE
 from games.engines.gnome_village.words import TILES, TOKENS
 from tests.engines.gnome_village.tables import ANNA, BO, CIA

@@ -14,7 +14,8 @@ from games.engines.gnome_village.board.moves import (
     PlaceGnome,
 )
 from games.engines.gnome_village.board.state import Laying, Working
-from games.engines.gnome_village.events import BusinessOpened, LastGnomePlaced
+from games.engines.gnome_village.events.ending import LastGnomePlaced
+from games.engines.gnome_village.events.working import BusinessOpened
 from tests.engines.gnome_village.tables import ANNA, BO, table
 from tests.refusals import refused
 

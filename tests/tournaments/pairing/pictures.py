@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from tournaments.pairing import Draw, Meeting, Person, Request, Table, meetings
+from tournaments.pairing.request import Meeting, Person, Request, meetings
+from tournaments.pairing.tables import Draw, Table
 
 Round = tuple[tuple[int, ...], ...]
 

@@ -5,16 +5,12 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.refusals import refused
-from tournaments.pairing import (
-    Entrant,
-    KnockOutRound,
-    after,
-    groups,
-    knock_out,
-    round_robin,
-)
+from tournaments.pairing.groups import groups
+from tournaments.pairing.knock_out import Entrant, KnockOutRound, knock_out
+from tournaments.pairing.round_robin import round_robin
 
 # Round robin
 
@@ -138,3 +134,9 @@ def test_every_knock_out_ends_and_the_strongest_wins(count, shape, lives):
             break
         field = after(field, round_.tables, best(round_, 1 if round_.is_final else k))
     assert [one.id for one in field if one.losses < lives] == [10]
+
+
+def after(entrants, tables, going_on):
+    """Everybody who played and does not go on has lost once more."""
+    lost = {one for table in tables for one in table} - set(going_on)
+    return tuple(replace(one, losses=one.losses + (one.id in lost)) for one in entrants)

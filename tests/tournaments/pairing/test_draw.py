@@ -14,19 +14,11 @@ from tests.tournaments.pairing.pictures import (
     seen,
     table_of,
 )
-from tournaments.pairing import (
-    BY_RANK,
-    MIXER,
-    RANDOM,
-    SWISS,
-    Person,
-    Pinned,
-    draw,
-    local_search,
-    meetings,
-    plan_event,
-    slider,
-)
+from tournaments.pairing import local_search
+from tournaments.pairing.draw_round import draw
+from tournaments.pairing.event_plan import plan_event
+from tournaments.pairing.request import Person, Pinned, meetings
+from tournaments.pairing.weights import BY_RANK, MIXER, RANDOM, SWISS, slider
 
 FOUR_ROUNDS_OF_NINE = """
     1 2 3 | 4 5 6 | 7 8 9

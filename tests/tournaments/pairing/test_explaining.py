@@ -4,9 +4,14 @@ import ast
 from pathlib import Path
 
 import tournaments.pairing
+from tests.tournaments.pairing.by_hand import move, swap
 from tests.tournaments.pairing.pictures import codes, made_by_hand, met, request, resting, table_of
-from tournaments.pairing import BY_RANK, Person, Reason, draw, explain, move, swap
+from tournaments.pairing.draw_round import draw
 from tournaments.pairing.reason_sentences import REASONS, REFUSALS, reason_sentence
+from tournaments.pairing.reasons import explain
+from tournaments.pairing.request import Person
+from tournaments.pairing.tables import Reason
+from tournaments.pairing.weights import BY_RANK
 
 NAMES = {1: "Ada", 2: "Bo", 3: "Cy"}
 

@@ -6,8 +6,10 @@ import pytest
 
 from tests.refusals import refused
 from tests.tournaments.pairing.pictures import people, repeated, rounds
-from tournaments.pairing import Person, plan_event, seated, size_plans
-from tournaments.pairing.request import Request
+from tournaments.pairing.draw_round import seated
+from tournaments.pairing.event_plan import plan_event
+from tournaments.pairing.request import Person, Request
+from tournaments.pairing.size_plans import size_plans
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 
 from tests.refusals import refused
 from tests.tournaments.pairing.pictures import repeated
-from tournaments.pairing import has_movement, movement
 from tournaments.pairing.finite_fields import Field
+from tournaments.pairing.movement import has_movement, movement
 
 
 @pytest.mark.parametrize(

@@ -7,21 +7,13 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from config.base.refusal import Refused
+from tests.tournaments.pairing.by_hand import move, swap
 from tests.tournaments.pairing.pictures import resting
-from tournaments.pairing import (
-    BY_RANK,
-    MIXER,
-    RANDOM,
-    SWISS,
-    Draw,
-    Person,
-    Request,
-    draw,
-    explain,
-    meetings,
-    move,
-    swap,
-)
+from tournaments.pairing.draw_round import draw
+from tournaments.pairing.reasons import explain
+from tournaments.pairing.request import Person, Request, meetings
+from tournaments.pairing.tables import Draw
+from tournaments.pairing.weights import BY_RANK, MIXER, RANDOM, SWISS
 
 few = st.integers(0, 3)
 persons = st.builds(

@@ -3,7 +3,9 @@
 from msgspec.structs import replace
 
 from tests.tournaments.pairing.pictures import codes, people, request, resting
-from tournaments.pairing import MIXER, Person, draw
+from tournaments.pairing.draw_round import draw
+from tournaments.pairing.request import Person
+from tournaments.pairing.weights import MIXER
 
 
 def test_everybody_sits_out_once_before_anybody_does_twice():

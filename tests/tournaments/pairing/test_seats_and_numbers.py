@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.tournaments.pairing.pictures import codes, people, request, resting, seen, table_of
-from tournaments.pairing import MIXER, SWISS, Person, Pinned, draw
 from tournaments.pairing.assignment import assignment
+from tournaments.pairing.draw_round import draw
+from tournaments.pairing.request import Person, Pinned
 from tournaments.pairing.seat_order import in_seats, seat_cost
+from tournaments.pairing.weights import MIXER, SWISS
 
 # Seats
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.refusals import refused
-from tournaments.pairing import size_plans
+from tournaments.pairing.size_plans import size_plans
 
 
 def offered(n: int, smallest=3, largest=5, preferred=4, rounds=4):

@@ -3,19 +3,9 @@
 from hypothesis import strategies as st
 
 from tests.tournaments.standings.evenings import ranked
-from tournaments.standings import (
-    MEAN,
-    MEDIAN,
-    OWN_AVERAGE,
-    PRESETS,
-    SKIP,
-    Adjustment,
-    Decision,
-    Line,
-    Metric,
-    Rules,
-    fixed,
-)
+from tournaments.standings.lines import Adjustment, Decision, Line
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.rules import MEAN, MEDIAN, OWN_AVERAGE, SKIP, Metric, Rules, fixed
 
 SCORES = st.integers(-3, 4)
 SUMS = ("total", "average", "place_points", "normalised", "table_wins", "relative", "measure:red")

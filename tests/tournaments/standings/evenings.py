@@ -10,7 +10,11 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tournaments.standings import PRESETS, Adjustment, Decision, Line, Row, Rules, standings
+from tournaments.standings.lines import Adjustment, Decision, Line
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.ranking import standings
+from tournaments.standings.rows import Row
+from tournaments.standings.rules import Rules
 from tournaments.standings.sentences import place, reason
 
 STROKE = PRESETS["stroke"].rules

@@ -5,7 +5,10 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tests.tournaments.standings.evenings import POINTS, STROKE, evening
-from tournaments.standings import PRESETS, Adjustment, Line, Metric, Rules, standings
+from tournaments.standings.lines import Adjustment, Line
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.ranking import standings
+from tournaments.standings.rules import Metric, Rules
 
 LEAGUE = evening("""
     anna  20a  40a  22a

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tournaments.standings.evenings import STROKE, evening
-from tournaments.standings import MEAN, OWN_AVERAGE, PRESETS, SKIP, Metric, Rules, fixed
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.rules import MEAN, OWN_AVERAGE, SKIP, Metric, Rules, fixed
 
 NIGHT = evening("""
     anna  20a  22a

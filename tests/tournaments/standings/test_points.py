@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from tests.refusals import refused
 from tests.tournaments.standings.evenings import POINTS, evening
-from tournaments.standings import PRESETS, place_points
+from tournaments.standings.points import points_of, shared
+from tournaments.standings.presets import PRESETS
 
 HALF = Fraction(1, 2)
 
@@ -91,3 +92,9 @@ def test_a_round_missed_brings_no_points_and_a_bye_the_median():
 def test_a_bye_among_wins_is_worth_what_a_player_of_the_round_won():
     wins = PRESETS["wins"].rules
     assert evening("anna 1a\nbert 2a\ncarl bye").values("table_wins", wins)["carl"] == HALF
+
+
+def place_points(size, ranks, scale="place_points"):
+    """The points of each rank in turn: (1, 2, 2, 4) at a table of four bring 11, 5½, 5½ and 2."""
+    points = points_of(size, scale)
+    return tuple(shared(points, rank, ranks.count(rank)) for rank in ranks)

@@ -14,7 +14,9 @@ from tests.tournaments.standings.any_evening import (
     lines_for,
 )
 from tests.tournaments.standings.evenings import STROKE, ranked
-from tournaments.standings import PRESETS, Metric, Rules, standings
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.ranking import standings
+from tournaments.standings.rules import Metric, Rules
 
 quickly = settings(
     max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True

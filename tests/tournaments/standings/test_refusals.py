@@ -9,17 +9,12 @@ import pytest
 
 from tests.refusals import refused
 from tests.tournaments.standings.evenings import STROKE
-from tournaments.standings import (
-    PRESETS,
-    Adjustment,
-    Decision,
-    Line,
-    Metric,
-    Rules,
-    standings,
-)
+from tournaments.standings.lines import Adjustment, Decision, Line
 from tournaments.standings.metrics import OF_THE_FIRST, RECKONINGS, WHOLE
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.ranking import standings
 from tournaments.standings.rows import Mark, Why
+from tournaments.standings.rules import Metric, Rules
 from tournaments.standings.sentences import MARKS, REFUSALS, TITLES, reason, shown, title
 
 PLAYED = Line(1, 1, "played", 20, 1, 1, 1)

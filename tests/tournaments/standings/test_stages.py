@@ -7,15 +7,8 @@ from msgspec.structs import replace
 
 from tests.refusals import refused
 from tests.tournaments.standings.evenings import POINTS, STROKE, evening
-from tournaments.standings import (
-    Cut,
-    best_of_tables,
-    cut,
-    final_places,
-    movement,
-    snake,
-    standings,
-)
+from tournaments.standings.ranking import standings
+from tournaments.standings.stages import Cut, best_of_tables, cut, final_places, movement, snake
 
 # anna 1, bert and carl T2, dora 4
 NIGHT = evening("anna 1a\nbert 2a\ncarl 2a\ndora 3a")

@@ -5,7 +5,9 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from tests.tournaments.standings.evenings import STROKE, evening
-from tournaments.standings import PRESETS, Adjustment, Decision, Metric, Rules
+from tournaments.standings.lines import Adjustment, Decision
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.rules import Metric, Rules
 
 
 def test_the_lowest_total_wins():

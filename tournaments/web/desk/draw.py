@@ -14,7 +14,7 @@ from tournaments.domain.knock_out import LIVES, in_the_running, open_ties
 from tournaments.domain.settings import Stage, first_round_of, round_count, stage_of
 from tournaments.domain.standings_of_rounds import field_of, is_outdated
 from tournaments.domain.state import Entry, Pod, Round, TournamentState
-from tournaments.pairing import SizePlan, size_plans
+from tournaments.pairing.size_plans import SizePlan, size_plans
 from tournaments.web.desk.draw_forecast import points_apart
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page
 from tournaments.web.shared.draw_reasons import sentence_of

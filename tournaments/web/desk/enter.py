@@ -12,6 +12,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from accounts.domain.ids import is_uuid
 from accounts.sessions.request_types import Request
 from tournaments.domain.commands import Enter, NewEntry
 from tournaments.files.read_entries import read_list
@@ -39,13 +40,6 @@ def _named(request: Request) -> Report:
 
 
 def _members(request: Request, desk: Desk) -> tuple[NewEntry, ...]:
-    asked = [UUID(id) for id in request.POST.getlist("player") if _is_uuid(id)]
+    asked = [UUID(id) for id in request.POST.getlist("player") if is_uuid(id)]
     found = desk.tournament.club.members.filter(pk__in=asked)
     return tuple(NewEntry(one.nickname, player=str(one.pk), avatar=one.avatar) for one in found)
-
-
-def _is_uuid(text: str) -> bool:
-    try:
-        return bool(UUID(text))
-    except ValueError:
-        return False

@@ -20,7 +20,7 @@ from tournaments.services.capacity import refuse_if_full
 from tournaments.services.describe import describe_and_arrange
 from tournaments.services.open_tournament import open_tournament
 from tournaments.services.refusals import OF_TOURNAMENTS
-from tournaments.standings import PRESETS
+from tournaments.standings.presets import PRESETS
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page, redirect_with_undo
 from tournaments.web.desk.settings_forms import (
     AnnouncementForm,

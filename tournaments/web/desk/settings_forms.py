@@ -17,7 +17,7 @@ from accounts.web.choices import offer
 from games.catalogue import CARDS, GAMES
 from tournaments.domain.settings import Settings, Stage
 from tournaments.models import Tournament, dates
-from tournaments.standings import PRESETS
+from tournaments.standings.presets import PRESETS
 from tournaments.web.shared import format_titles
 
 USUAL_HOUR = time(19, 30)
@@ -40,9 +40,7 @@ class AnnouncementForm(forms.ModelForm):
         starts_at = self.fields["starts_at"]
         assert isinstance(starts_at, forms.DateTimeField)
         starts_at.input_formats = ["%Y-%m-%dT%H:%M"]
-        for field in self.fields.values():
-            if not isinstance(field.widget, forms.CheckboxInput):
-                field.widget.attrs.setdefault("class", "input")
+        _style(self)
 
     def clean_starts_at(self) -> datetime:
         """An old date may stay if it is unchanged."""
@@ -189,7 +187,7 @@ def _fits(seats: tuple[int, int], sizes: list[int]) -> bool:
     return seats[0] <= sizes[0] and sizes[-1] <= seats[1]
 
 
-def _style(form: forms.Form) -> None:
+def _style(form: forms.BaseForm) -> None:
     for field in form.fields.values():
         if not isinstance(field.widget, forms.CheckboxInput):
             field.widget.attrs["class"] = "input"

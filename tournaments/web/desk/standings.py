@@ -11,7 +11,8 @@ from tournaments.domain import standings_of_rounds
 from tournaments.domain.knock_out import open_ties
 from tournaments.domain.settings import first_round_of, round_count, stage_of
 from tournaments.domain.state import Penalty, TournamentState
-from tournaments.standings import PRESETS, RoundCell, Row
+from tournaments.standings.presets import PRESETS
+from tournaments.standings.rows import RoundCell, Row
 from tournaments.standings.sentences import MARKS, place, reason, shown, title
 from tournaments.web.desk.page import Desk, desk_or_403, desk_page
 

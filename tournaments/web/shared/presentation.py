@@ -11,14 +11,16 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from accounts.models import Player
+from games.live.progress import Progress
 from games.scorecards.models import Card, Phone
 from games.scorecards.storage.selectors import progress_of as card_progress
-from games.tables.models import Status, Table
+from games.tables.models import Table
 from games.tables.storage.selectors import progress_of as table_progress
 from tournaments.domain.standings_of_rounds import closed_rounds, rows
 from tournaments.domain.state import Pod, Round, TournamentState
 from tournaments.models import Tournament, Venue
-from tournaments.standings import Row, movement
+from tournaments.standings.rows import Row
+from tournaments.standings.stages import movement
 from tournaments.storage.repository import load_state
 
 # Names
@@ -66,7 +68,7 @@ def table_summaries(
     names_of = names(state, outside)
     places = _progress_of_places(drawn)
     return [
-        _table_summary(pod, names_of, places.get(pod.place.id if pod.place else ""))
+        _table_summary(pod, names_of, places.get(pod.place.id if pod.place else "", UNKNOWN))
         for pod in drawn.pods
     ]
 
@@ -122,17 +124,7 @@ def _public_address(tournament: Tournament, drawn: Round, pod: Pod) -> str:
     return reverse("tournament-table", args=[tournament.slug, drawn.number, pod.number])
 
 
-@dataclass(frozen=True)
-class _Progress:
-    is_begun: bool
-    done: int
-    of: int
-    totals: dict[int, int]
-    heard_at: int
-    is_contested: bool = False
-
-
-def _progress_of_places(drawn: Round) -> dict[str, _Progress]:
+def _progress_of_places(drawn: Round) -> dict[str, Progress]:
     """The progress of a round's cards and tables that have no result yet, by id."""
     opened = [pod.place for pod in drawn.pods if pod.place and pod.confirmed is None]
     cards = Card.objects.filter(id__in=[place.id for place in opened if place.kind == "card"])
@@ -141,53 +133,29 @@ def _progress_of_places(drawn: Round) -> dict[str, _Progress]:
     tables = Table.objects.filter(id__in=[place.id for place in opened if place.kind == "table"])
     return {
         **{str(card.id): _card_progress(card, card.has_phones) for card in known},
-        **{str(table.id): _table_progress(table) for table in tables},
+        **{str(table.id): table_progress(table) for table in tables},
     }
 
 
-def _card_progress(card: Card, has_phones: bool) -> _Progress:
+def _card_progress(card: Card, has_phones: bool) -> Progress:
     progress = card_progress(card)
-    is_begun = progress.done > 0 or any(progress.totals.values()) or has_phones
-    return _Progress(
-        is_begun,
-        progress.done,
-        progress.of,
-        progress.totals,
-        progress.heard_at,
-        progress.is_contested,
-    )
+    return replace(progress, is_begun=progress.is_begun or has_phones)
 
 
-def _table_progress(table: Table) -> _Progress:
-    progress = table_progress(table)
-    return _Progress(
-        progress.status != Status.WAITING,
-        progress.done,
-        progress.of,
-        progress.totals,
-        progress.heard_at,
-    )
-
-
-def _totals(pod: Pod, place: _Progress) -> dict[int, int]:
+def _totals(pod: Pod, place: Progress) -> dict[int, int]:
     """By entry. An old card may have a seat to which nobody was drawn."""
     return {
         pod.people[seat]: total for seat, total in place.totals.items() if seat < len(pod.people)
     }
 
 
-def _table_summary(pod: Pod, names_of: dict[int, str], place: _Progress | None) -> TableSummary:
-    shown = TableSummary(
+def _table_summary(pod: Pod, names_of: dict[int, str], place: Progress) -> TableSummary:
+    return TableSummary(
         number=pod.number,
         people=pod.people,
         names=[names_of[person] for person in pod.people],
         state=_state(pod, place),
         kind=pod.place.kind if pod.place else "",
-    )
-    if place is None:
-        return shown
-    return replace(
-        shown,
         done=place.done,
         of=place.of,
         heard_at=place.heard_at,
@@ -196,16 +164,19 @@ def _table_summary(pod: Pod, names_of: dict[int, str], place: _Progress | None) 
     )
 
 
-def _state(pod: Pod, place: _Progress | None) -> str:
+UNKNOWN = Progress(False, 0, 0, {}, 0)  # of a table without a card, or whose result is known
+
+
+def _state(pod: Pod, place: Progress) -> str:
     if pod.confirmed is not None:
         return "done"
     if pod.is_disputed:
         return "disputed"
-    if pod.versions or (place and place.is_contested):
+    if pod.versions or place.is_contested:
         return "checking"
     if pod.postponed:
         return "postponed"
-    return "playing" if place and place.is_begun else "waiting"
+    return "playing" if place.is_begun else "waiting"
 
 
 # Live standings

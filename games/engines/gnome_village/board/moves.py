@@ -4,6 +4,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
+from games.engines.core.contract import AnyMove
 from games.engines.gnome_village.board.box import MOST_SEATS, OPEN_BUSINESSES, PIECES, Workshop
 from games.engines.gnome_village.board.ground import Coordinate, Nearby, TileNumber, Turn
 
@@ -25,14 +26,10 @@ class Place(NamedTuple):
 Places = Annotated[tuple[Place, ...], msgspec.Meta(max_length=len(PIECES))]
 
 
-class _Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="move", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored moves."""
-
-
 # Set-up
 
 
-class LayOut(_Move, frozen=True, tag="lay_out"):
+class LayOut(AnyMove, frozen=True, tag="lay_out"):
     """Lay out one's first seven tiles, and choose the house with its light on."""
 
     places: Places
@@ -42,53 +39,53 @@ class LayOut(_Move, frozen=True, tag="lay_out"):
 # Answers to a forest card
 
 
-class Activate(_Move, frozen=True, tag="activate"):
+class Activate(AnyMove, frozen=True, tag="activate"):
     tile: TileNumber
 
 
-class Remove(_Move, frozen=True, tag="remove"):
+class Remove(AnyMove, frozen=True, tag="remove"):
     """Remove another player's business."""
 
     seat: SeatNumber
     tile: TileNumber
 
 
-class SendHome(_Move, frozen=True, tag="send_home"):
+class SendHome(AnyMove, frozen=True, tag="send_home"):
     """Send one's own gnome home, because of an angry gnome card."""
 
     gnome: GnomeNumber
 
 
-class Decline(_Move, frozen=True, tag="decline"):
+class Decline(AnyMove, frozen=True, tag="decline"):
     """Activate nothing, or leave an action unused."""
 
 
 # Work and buy
 
 
-class BuildHouse(_Move, frozen=True, tag="build_house"):
+class BuildHouse(AnyMove, frozen=True, tag="build_house"):
     painter: Part
     carpenter: Part
 
 
-class PlaceGnome(_Move, frozen=True, tag="place_gnome"):
+class PlaceGnome(AnyMove, frozen=True, tag="place_gnome"):
     school: Part
     house: TileNumber
 
 
-class DrawRoad(_Move, frozen=True, tag="draw_road"):
+class DrawRoad(AnyMove, frozen=True, tag="draw_road"):
     gardener: Part
 
 
-class BuyBusiness(_Move, frozen=True, tag="buy_business"):
+class BuyBusiness(AnyMove, frozen=True, tag="buy_business"):
     slot: Slot
 
 
-class BuyWorkshop(_Move, frozen=True, tag="buy_workshop"):
+class BuyWorkshop(AnyMove, frozen=True, tag="buy_workshop"):
     kind: Workshop
 
 
-class Lay(_Move, frozen=True, tag="lay"):
+class Lay(AnyMove, frozen=True, tag="lay"):
     """Lay the tile in hand."""
 
     x: Coordinate
@@ -96,19 +93,19 @@ class Lay(_Move, frozen=True, tag="lay"):
     turn: Turn = 0
 
 
-class Done(_Move, frozen=True, tag="done"):
+class Done(AnyMove, frozen=True, tag="done"):
     """End the Work and buy phase, or the Move phase."""
 
 
 # Move
 
 
-class Go(_Move, frozen=True, tag="go"):
+class Go(AnyMove, frozen=True, tag="go"):
     gnome: GnomeNumber
     tile: TileNumber
 
 
-class Use(_Move, frozen=True, omit_defaults=True, tag="use"):
+class Use(AnyMove, frozen=True, omit_defaults=True, tag="use"):
     """Use the action of the gnome's business; which fields are needed depends on the action."""
 
     seat: SeatNumber | None = None
@@ -116,7 +113,7 @@ class Use(_Move, frozen=True, omit_defaults=True, tag="use"):
     tile: TileNumber | None = None
 
 
-class Rearrange(_Move, frozen=True, tag="rearrange"):
+class Rearrange(AnyMove, frozen=True, tag="rearrange"):
     """Lay one's whole village out anew, with the architect."""
 
     places: Places

@@ -3,12 +3,13 @@
 Values only. events/ changes them; the rules decide which changes are allowed.
 """
 
-from typing import Literal, Self
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from games.engines.core.contract import Millis, Outcome, Seat, Setup
+from games.engines.core.phases import AnswersPhase, AnyPhase, TurnPhase
 from games.engines.core.tuples import put
 from games.engines.gnome_village.board.box import FOREST, KINDS, ForestCard, Numbers
 from games.engines.gnome_village.board.compass import Cell
@@ -61,70 +62,46 @@ class Village(msgspec.Struct, frozen=True, gc=False):
 # Phases
 
 
-class _Phase(msgspec.Struct, frozen=True, gc=False, tag_field="phase", tag=""):
-    """Each kind writes its tag out, so that renaming a class does not change stored states."""
-
-    def awaited(self) -> tuple[Seat, ...]:
-        return ()
-
-
-class _Turn(_Phase, frozen=True):
-    seat: Seat
-
-    def awaited(self) -> tuple[Seat, ...]:
-        return (self.seat,)
-
-
-class _Answers(_Phase, frozen=True):
-    waiting: tuple[Seat, ...]  # who has not answered yet
-
-    def awaited(self) -> tuple[Seat, ...]:
-        return self.waiting
-
-    def answered(self, seat: Seat) -> Self:
-        return replace(self, waiting=tuple(other for other in self.waiting if other != seat))
-
-
-class Undealt(_Phase, frozen=True, tag="undealt"):
+class Undealt(AnyPhase, frozen=True, tag="undealt"):
     """Before the first shuffle."""
 
 
-class LayingOut(_Answers, frozen=True, tag="laying_out"):
+class LayingOut(AnswersPhase, frozen=True, tag="laying_out"):
     """Everybody lays out a village, all at the same time."""
 
 
-class Revealed(_Phase, frozen=True, tag="revealed"):
+class Revealed(AnyPhase, frozen=True, tag="revealed"):
     """A forest card is revealed and needs no further answers."""
 
 
-class Activating(_Answers, frozen=True, tag="activating"):
+class Activating(AnswersPhase, frozen=True, tag="activating"):
     """The waiting seats may each activate a workshop of a kind on the forest card."""
 
 
-class Angry(_Answers, frozen=True, tag="angry"):
+class Angry(AnswersPhase, frozen=True, tag="angry"):
     """The waiting seats each pick a gnome that goes home."""
 
 
-class Removing(_Turn, frozen=True, tag="removing"):
+class Removing(TurnPhase, frozen=True, tag="removing"):
     """The seat must remove a business from another village."""
 
 
-class Working(_Turn, frozen=True, tag="working"):
+class Working(TurnPhase, frozen=True, tag="working"):
     """Work and buy."""
 
 
-class Laying(_Turn, frozen=True, tag="laying"):
+class Laying(TurnPhase, frozen=True, tag="laying"):
     """A tile is in hand and must be laid at once."""
 
     tile: int
     source: Literal["forest", "work", "buy", "yard"]
 
 
-class Moving(_Turn, frozen=True, tag="moving"):
+class Moving(TurnPhase, frozen=True, tag="moving"):
     """Each standing gnome may go once."""
 
 
-class Acting(_Turn, frozen=True, tag="acting"):
+class Acting(TurnPhase, frozen=True, tag="acting"):
     """A gnome may use the action of a business: its own tile, or one via the mushroom bath."""
 
     gnome: int
@@ -132,7 +109,7 @@ class Acting(_Turn, frozen=True, tag="acting"):
     tile: int
 
 
-class Over(_Phase, frozen=True, tag="over"):
+class Over(AnyPhase, frozen=True, tag="over"):
     outcome: Outcome
 
 

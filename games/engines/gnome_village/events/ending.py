@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Outcome, Seat
+from games.engines.core.contract import Barrier, Event, Outcome, Seat
 from games.engines.gnome_village.board.state import Over, State
 
 
@@ -15,9 +15,8 @@ class LastGnomePlaced(Event[State], frozen=True, tag="last_gnome_placed"):
         return replace(state, last_round=True)
 
 
-class GameOver(Event[State], frozen=True, tag="game_over"):
+class GameOver(Barrier[State], frozen=True, tag="game_over"):
     outcome: Outcome
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Over(self.outcome))

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Millis, Seat
+from games.engines.core.contract import Barrier, Millis, Seat
 from games.engines.core.tuples import put
 from games.engines.gnome_village.board.box import FOREST, WORKSHOPS, Workshop
 from games.engines.gnome_village.board.compass import Cell
@@ -21,21 +21,10 @@ from games.engines.gnome_village.board.state import (
 )
 
 
-class TimeRanOut(Event[State], frozen=True, tag="time_ran_out"):
-    """The time of these seats was up; the moves that follow were made for them."""
-
-    seats: tuple[Seat, ...]
-    barrier = True
-
-    def apply(self, state: State) -> State:
-        return state
-
-
-class TurnBegan(Event[State], frozen=True, tag="turn_began"):
+class TurnBegan(Barrier[State], frozen=True, tag="turn_began"):
     seat: Seat
     round: int
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         begun = replace(
@@ -45,13 +34,12 @@ class TurnBegan(Event[State], frozen=True, tag="turn_began"):
         return begun.with_village(self.seat, used=(), used_before=used)
 
 
-class CardRevealed(Event[State], frozen=True, tag="card_revealed"):
+class CardRevealed(Barrier[State], frozen=True, tag="card_revealed"):
     """The player whose turn it is receives the card's coins; the waiting seats must answer."""
 
     seat: Seat
     card: int
     waiting: tuple[Seat, ...]
-    barrier = True
 
     def apply(self, state: State) -> State:
         shown = replace(
@@ -75,12 +63,11 @@ class CardRevealed(Event[State], frozen=True, tag="card_revealed"):
                 return Revealed()
 
 
-class ForestAnswered(Event[State], frozen=True, tag="forest_answered"):
+class ForestAnswered(Barrier[State], frozen=True, tag="forest_answered"):
     """A seat activates a workshop because of a forest card, or (None) declines."""
 
     seat: Seat
     tile: int | None
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, Activating)
@@ -88,14 +75,13 @@ class ForestAnswered(Event[State], frozen=True, tag="forest_answered"):
         return state if self.tile is None else state.turned(self.seat, self.tile, True)
 
 
-class BusinessRemoved(Event[State], frozen=True, tag="business_removed"):
+class BusinessRemoved(Barrier[State], frozen=True, tag="business_removed"):
     """A business leaves the game; it may leave a gap that has to be filled."""
 
     seat: Seat
     village: Seat
     tile: int
     gap: Cell | None
-    barrier = True
 
     def apply(self, state: State) -> State:
         village = state.villages[self.village]
@@ -105,14 +91,13 @@ class BusinessRemoved(Event[State], frozen=True, tag="business_removed"):
         return state.with_village(self.village, ground=ground, gaps=gaps)
 
 
-class WentHome(Event[State], frozen=True, tag="went_home"):
+class WentHome(Barrier[State], frozen=True, tag="went_home"):
     """A gnome goes to its own lit house, standing; the workshop `rests` turns inactive."""
 
     seat: Seat
     gnome: int
     why: Literal["angry", "chapel", "prison", "removed"]
     rests: int | None = None
-    barrier = True
 
     def apply(self, state: State) -> State:
         if isinstance(state.phase, Angry):
@@ -125,12 +110,11 @@ class WentHome(Event[State], frozen=True, tag="went_home"):
 # Earn
 
 
-class Earned(Event[State], frozen=True, tag="earned"):
+class Earned(Barrier[State], frozen=True, tag="earned"):
     """Income from one's gnomes on one's businesses. Gnomes back from a visit are tired no more."""
 
     seat: Seat
     coins: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         rested = tuple(
@@ -140,14 +124,13 @@ class Earned(Event[State], frozen=True, tag="earned"):
         return state.with_village(self.seat, gnomes=rested).paid(self.seat, self.coins)
 
 
-class VisitPaid(Event[State], frozen=True, tag="visit_paid"):
+class VisitPaid(Barrier[State], frozen=True, tag="visit_paid"):
     """A visitor's owner receives a coin, or a product token if one is left."""
 
     seat: Seat
     gnome: int
     coins: int
     token: Workshop | None
-    barrier = True
 
     def apply(self, state: State) -> State:
         paid = state.paid(self.seat, self.coins)
@@ -156,22 +139,20 @@ class VisitPaid(Event[State], frozen=True, tag="visit_paid"):
         return paid.token_moved(self.seat, WORKSHOPS.index(self.token), 1)
 
 
-class FinePaid(Event[State], frozen=True, tag="fine_paid"):
+class FinePaid(Barrier[State], frozen=True, tag="fine_paid"):
     """A prisoner's owner pays the player who took it, if the owner has a coin."""
 
     seat: Seat
     captor: Seat
     coins: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         return state.paid(self.seat, -self.coins).paid(self.captor, self.coins)
 
 
-class FlewBack(Event[State], frozen=True, tag="flew_back"):
+class FlewBack(Barrier[State], frozen=True, tag="flew_back"):
     seat: Seat
     gnome: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         village = state.villages[self.seat]
@@ -181,10 +162,9 @@ class FlewBack(Event[State], frozen=True, tag="flew_back"):
         return state.with_village(self.seat, gnomes=put(village.gnomes, self.gnome, back))
 
 
-class WorkBegan(Event[State], frozen=True, tag="work_began"):
+class WorkBegan(Barrier[State], frozen=True, tag="work_began"):
     seat: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Working(self.seat), since=self.at)

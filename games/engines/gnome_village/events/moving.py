@@ -4,19 +4,18 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Millis, Seat
+from games.engines.core.contract import Barrier, Event, Millis, Seat
 from games.engines.gnome_village.board.box import WORKSHOPS, Workshop
 from games.engines.gnome_village.board.ground import Ground
 from games.engines.gnome_village.board.state import Acting, Laying, Moving, State
 
 
-class MoveBegan(Event[State], frozen=True, tag="move_began"):
+class MoveBegan(Barrier[State], frozen=True, tag="move_began"):
     """Gnomes placed in an earlier turn stand up."""
 
     seat: Seat
     broke: bool  # spent coins, and has none left
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         turn = replace(state.turn, broke=self.broke)
@@ -206,12 +205,11 @@ class VillageRearranged(Event[State], frozen=True, tag="village_rearranged"):
         return state.with_village(self.seat, ground=self.ground, gaps=())
 
 
-class BusinessDrawn(Event[State], frozen=True, tag="business_drawn"):
+class BusinessDrawn(Barrier[State], frozen=True, tag="business_drawn"):
     """The building yard draws a business from the face-down stack."""
 
     seat: Seat
     tile: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         hand = Laying(self.seat, self.tile, "yard")

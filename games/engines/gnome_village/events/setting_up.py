@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Chance, Event, Millis, Sealed, Seat
+from games.engines.core.contract import Barrier, Chance, Millis, Sealed, Seat
 from games.engines.gnome_village.board.box import (
     FIRST_COINS,
     FOREST,
@@ -18,12 +18,11 @@ from games.engines.gnome_village.board.ground import Ground
 from games.engines.gnome_village.board.state import Gnome, LayingOut, State, Village
 
 
-class GameBegan(Event[State], frozen=True, tag="game_began"):
+class GameBegan(Barrier[State], frozen=True, tag="game_began"):
     """Coins are handed out, and the stacks stand in the middle."""
 
     first: Seat
     at: Millis
-    barrier = True
 
     def apply(self, state: State) -> State:
         seats = state.setup.seats
@@ -39,10 +38,9 @@ class GameBegan(Event[State], frozen=True, tag="game_began"):
         )
 
 
-class RoadsShuffled(Event[State], frozen=True, tag="roads_shuffled"):
+class RoadsShuffled(Barrier[State], frozen=True, tag="roads_shuffled"):
     size: int
     roads: Sealed[Numbers]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         return Chance(("roads",), road_pile(), self.roads)
@@ -51,12 +49,11 @@ class RoadsShuffled(Event[State], frozen=True, tag="roads_shuffled"):
         return replace(state, roads=self.roads)
 
 
-class BusinessesShuffled(Event[State], frozen=True, tag="businesses_shuffled"):
+class BusinessesShuffled(Barrier[State], frozen=True, tag="businesses_shuffled"):
     """The businesses are shuffled; two of them lie open."""
 
     open: Numbers
     businesses: Sealed[Numbers]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         return Chance(("businesses",), businesses(before.options), (*self.open, *self.businesses))
@@ -65,12 +62,11 @@ class BusinessesShuffled(Event[State], frozen=True, tag="businesses_shuffled"):
         return replace(state, open=self.open, businesses=self.businesses)
 
 
-class ForestShuffled(Event[State], frozen=True, tag="forest_shuffled"):
+class ForestShuffled(Barrier[State], frozen=True, tag="forest_shuffled"):
     """The forest cards are shuffled: at first all, later the discards."""
 
     size: int
     forest: Sealed[Numbers]
-    barrier = True
 
     def chance(self, before: State) -> Chance:
         pool = before.discards or tuple(range(len(FOREST)))
@@ -80,13 +76,12 @@ class ForestShuffled(Event[State], frozen=True, tag="forest_shuffled"):
         return replace(state, forest=self.forest, discards=(), shuffles=state.shuffles + 1)
 
 
-class VillageLaidOut(Event[State], frozen=True, tag="village_laid_out"):
+class VillageLaidOut(Barrier[State], frozen=True, tag="village_laid_out"):
     """A seat has laid out its village; the first gnome stands in the lit house."""
 
     seat: Seat
     ground: Ground
     lit: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         assert isinstance(state.phase, LayingOut)

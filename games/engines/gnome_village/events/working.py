@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from games.engines.core.contract import Event, Seat
+from games.engines.core.contract import Barrier, Event, Seat
 from games.engines.core.tuples import put
 from games.engines.gnome_village.board.box import KINDS, WORKSHOPS, Workshop
 from games.engines.gnome_village.board.ground import Lot
@@ -66,22 +66,20 @@ class BusinessBought(Event[State], frozen=True, tag="business_bought"):
         return spent(bought, self.seat, self.coins)
 
 
-class BusinessOpened(Event[State], frozen=True, tag="business_opened"):
+class BusinessOpened(Barrier[State], frozen=True, tag="business_opened"):
     """The place of a bought open business is refilled."""
 
     slot: int
     tile: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         opened = put(state.open, self.slot, self.tile)
         return replace(state, open=opened, businesses=state.businesses[1:])
 
 
-class RoadDrawn(Event[State], frozen=True, tag="road_drawn"):
+class RoadDrawn(Barrier[State], frozen=True, tag="road_drawn"):
     seat: Seat
     tile: int
-    barrier = True
 
     def apply(self, state: State) -> State:
         is_work = isinstance(state.phase, Working)

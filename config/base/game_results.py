@@ -1,6 +1,7 @@
 """What a game says of its results: which are compared, what is a record, and what earns a badge.
 
-People's profiles and clubs read it. Words are English, marked for translation where they stand.
+Games declare it, people's profiles and clubs read it, so it stands below both. Words are English,
+marked for translation where they stand.
 """
 
 from collections.abc import Mapping
