@@ -13,6 +13,8 @@ import { Performer } from "./parts/animate-events.js";
 import { rail } from "./parts/side-column.js";
 import { strips } from "./parts/banners.js";
 import { top } from "./parts/header.js";
+import { headline } from "./parts/headline.js";
+import { nameOf } from "./parts/people.js";
 import "./parts/countdown.js";
 
 /** @import { Changes, GameKey, GameModule, Move, Phrase, Pressed, Said, Sent, TableEvent,
@@ -117,7 +119,7 @@ export class ToadTable extends LightDomElement {
 
   /** @param {Said} said */
   #onPhrase({ seat, sentence }) {
-    const name = this.message.seats.find((each) => each.seat === seat)?.name ?? "";
+    const name = nameOf(this.message, seat);
     this.happenings = newestFirst([{ seat, name, words: `: ${sentence}` }], this.happenings);
     this.bubbles = { ...this.bubbles, [seat]: sentence };
     setTimeout(() => (this.bubbles = { ...this.bubbles, [seat]: "" }), BUBBLE_STAYS);
@@ -208,7 +210,7 @@ export class ToadTable extends LightDomElement {
   updated() {
     this.dataset.show = this.#shows();
     this.dataset.position = String(this.message?.position ?? "");
-    document.title = (this.message && this.gameModule?.headline(this.message)) ?? this.#title;
+    document.title = this.#headline() ?? this.#title;
   }
 
   #shows() {
@@ -216,6 +218,10 @@ export class ToadTable extends LightDomElement {
     const { status, view } = this.message;
     if (status === "waiting" || status === "closed") return status;
     return this.gameModule.isScored(view) ? "scored" : "playing";
+  }
+
+  #headline() {
+    return this.message && this.gameModule && headline(this.gameModule, this.message);
   }
 
   #waiting() {

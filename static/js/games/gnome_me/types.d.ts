@@ -126,7 +126,6 @@ export type ShoutMove = { move: "stop" } | { move: "claim"; mark: Mark };
 /** The fields of an unanswered move that are drawn. */
 export interface GnomeMeSent {
   move: string;
-  at: number;
   piece?: number;
   mark?: Mark;
 }

@@ -1,6 +1,6 @@
 /* Sentences about the result of a round: who wins and why, and how the cards move. */
 import { fill, gettext } from "../../../lib/i18n.js";
-import { nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
 
 /** @import { CardMoved, GnomeMeMessage } from "../../../types.js" */
 

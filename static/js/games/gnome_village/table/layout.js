@@ -3,19 +3,19 @@
    "play" with the whole layout. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { icon } from "../../../lib/icons.js";
 import { turn } from "./tile.js";
 import "./village.js";
 
-/** @import { LaidTile, Layout, Pawn, Place, Sent, VillageMessage, VillageMove, VillageTile
+/** @import { LaidTile, Layout, Pawn, Place, VillageMessage, VillageMove, VillageTile
  *  } from "../../../types.js" */
 
-export class VillageLayout extends LightDomElement {
+/** @extends {GameElement<VillageMessage, VillageMove>} */
+export class VillageLayout extends GameElement {
   static properties = {
-    message: { attribute: false },
+    ...GameElement.properties,
     cue: { attribute: false },
-    sent: { attribute: false },
     places: { state: true },
     lit: { state: true },
     picked: { state: true },
@@ -25,12 +25,8 @@ export class VillageLayout extends LightDomElement {
 
   constructor() {
     super();
-    /** @type {VillageMessage} */
-    this.message = undefined;
     /** @type {unknown} */
     this.cue = nothing;
-    /** @type {Sent | null} */
-    this.sent = null;
     /** @type {Place[]} */
     this.places = [];
     /** @type {number | undefined} */
@@ -174,7 +170,7 @@ export class VillageLayout extends LightDomElement {
       }
       ${
         this.message.you.moves.decline
-          ? button("close", gettext("Leave it as it was"), () => this.#play({ move: "decline" }))
+          ? button("close", gettext("Leave it as it was"), () => this.play({ move: "decline" }))
           : nothing
       }
       <button class="btn go" ?data-sent=${this.sent} @click=${this.#done}>
@@ -198,12 +194,7 @@ export class VillageLayout extends LightDomElement {
 
   #done() {
     const { places, lit } = this;
-    this.#play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
-  }
-
-  /** @param {VillageMove} move */
-  #play(move) {
-    if (!this.sent) this.fire("play", move);
+    this.play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
   }
 }
 

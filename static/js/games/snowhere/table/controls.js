@@ -2,13 +2,13 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
+import { turnClock } from "../../../table/parts/turn-clock.js";
 import { cueFor } from "./cue.js";
 import { inWords } from "./fire.js";
 import { tray } from "./snowflakes.js";
 import { resultSentence, spot } from "./placement-feedback.js";
 
-/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
- *  } from "../../../types.js" */
+/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove } from "../../../types.js" */
 
 const TURN = 150; // tenths of a degree, for one press
 
@@ -45,12 +45,6 @@ export function bench(shown, can) {
     ${answers(shown, can)}
   </section>`;
 }
-
-/** @param {SnowhereView} view @param {ServerClock | undefined} clock */
-const turnClock = ({ deadline, clock: whole }, clock) =>
-  deadline && whole
-    ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
-    : nothing;
 
 /** The cards that were put aside; at the end they can be taken from here.
  * @param {Benched} message @param {Can} can */
