@@ -60,11 +60,8 @@ export class LiveCard extends CardView {
 
   /** Not for screens: use start() or open(). @param {CardLog} log @param {CardModule<S>} module */
   constructor(log, module) {
-    super(
-      log,
-      module,
-      new LiveSocket(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
-    );
+    const place = { card: log.id, device: log.row.device, after: 0 };
+    super(log, module, new LiveSocket("/ws/cards/", place));
     this.#subscribe();
   }
 
@@ -308,5 +305,3 @@ async function idOf(code) {
     throw error instanceof Unreachable ? new NoCard(NO_NETWORK()) : error;
   }
 }
-
-const socketAddress = () => new URL("/ws/cards/", location.href).href.replace(/^http/, "ws");

@@ -6,6 +6,7 @@ import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
+import { addNameForm } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "../model/offered-games.js";
 import { invite } from "./invite.js";
@@ -81,30 +82,16 @@ function rename(card, { seat, name }, field) {
 
 /** @param {LiveCard} card */
 const addPlayerForm = (card) =>
-  html`<form
-    class="add-name"
-    @submit=${(/** @type {On<HTMLFormElement>} */ event) => addPlayer(event, card)}
-  >
-    <input
-      class="input"
-      name="name"
-      maxlength=${LONGEST_NAME}
-      autocomplete="off"
-      aria-label=${gettext("Add a player without a phone")}
-      placeholder=${gettext("Add a player")}
-    />
-    <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
-  </form>`;
+  addNameForm(gettext("Add a player without a phone"), gettext("Add a player"), (name) =>
+    addPlayer(card, name),
+  );
 
-/** @param {On<HTMLFormElement>} event @param {LiveCard} card */
-function addPlayer(event, card) {
-  event.preventDefault();
-  const name = String(new FormData(event.target).get("name")).trim();
+/** @param {LiveCard} card @param {string} name */
+function addPlayer(card, name) {
   if (!name) return;
   const taken = card.seats.map(({ seat }) => seat);
   const free = [0, 1, 2, 3, 4, 5, 6, 7].find((seat) => !taken.includes(seat));
   card.write(`seat/${free}`, name);
-  event.target.reset();
 }
 
 customElements.define("card-gathering", CardGathering);

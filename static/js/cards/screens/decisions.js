@@ -1,6 +1,7 @@
 /* Lists what needs a decision: refused entries, late entries, conflicts, two cards of one table.
    Nothing here is dropped before somebody has read it. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 import { placeName, valueName } from "./register-names.js";
@@ -57,6 +58,4 @@ const refused = (card, entry) =>
 /** @param {LiveCard} card @param {CardAddress & { seats: string[] }} other */
 const twin = (card, { id, code, seats }) =>
   html`<b>${fill(gettext("%(names)s, code %(code)s"), { names: listed(seats ?? []), code })}</b>
-    <button type="button" class="btn" @click=${() => card.mergeWith(id)}>
-      ${gettext("Put together")}
-    </button>`;
+    ${button(gettext("Put together"), () => card.mergeWith(id))}`;

@@ -1,10 +1,12 @@
 /* <card-join>: for somebody who opened the card by its code. One tap: "I am Anna", somebody else,
    just watching. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { iconLink } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { LONGEST_NAME } from "../core/registers.js";
+import { typed } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { gameOf } from "../model/offered-games.js";
 
@@ -40,7 +42,7 @@ export class CardJoin extends LightDomElement {
     const isFull = this.card.isOfficial || this.card.seats.length >= game.seats[1];
     return html`<div class="reading">
       <header class="bar">
-        <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>
+        ${iconLink("home", gettext("Home"), "/cards/")}
         <h1>${game.title}</h1>
       </header>
       <h2>${this.card.seats.length ? gettext("Who are you?") : gettext("Sit down")}</h2>
@@ -98,8 +100,7 @@ export class CardJoin extends LightDomElement {
 
   /** @param {On<HTMLFormElement>} event */
   #newcomer(event) {
-    event.preventDefault();
-    this.#sit({ name: String(new FormData(event.target).get("name")).trim() });
+    this.#sit({ name: typed(event, "name") });
   }
 }
 

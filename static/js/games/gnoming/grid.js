@@ -5,11 +5,9 @@ import { fill, gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { card } from "../../lib/icons.js";
 import { cardName, cellName } from "./names.js";
+import { isStep, stepFrom } from "./steps.js";
 
 /** @import { Line } from "../../types.js" */
-
-/** @type {Record<string, number>} */
-const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export class ToadGrid extends LightDomElement {
   static properties = {
@@ -94,12 +92,10 @@ export class ToadGrid extends LightDomElement {
 
   /** @param {KeyboardEvent} event */
   #walk(event) {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (!isStep(event.key)) return;
     event.preventDefault();
-    const next = this.at + step;
-    const leavesRow = Math.abs(step) === 1 && Math.floor(next / 3) !== Math.floor(this.at / 3);
-    if (next >= 0 && next < 9 && !leavesRow) this.#cell(next).focus();
+    const next = stepFrom(event.key, this.at);
+    if (next !== null) this.#cell(next).focus();
   }
 
   /** @param {number} cell @returns {HTMLElement} */

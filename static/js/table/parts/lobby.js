@@ -2,6 +2,7 @@
    button to deal. Fires "seated" when the server has changed the seats, "refused" with a sentence
    when not. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button, iconLink } from "../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { gnome, icon, seatMark } from "../../lib/icons.js";
@@ -35,9 +36,7 @@ export class ToadWaiting extends LightDomElement {
     const isSeated = this.message.you.seat !== null;
     return html`<div class="waiting">
       <header class="top on-dark">
-        <a class="btn quiet square" href=${this.urls.home} aria-label=${gettext("Leave the table")}
-          >${icon("home")}</a
-        >
+        ${iconLink("home", gettext("Leave the table"), this.urls.home)}
         <h1>${this.urls.title}</h1>
       </header>
       <section class="room">
@@ -207,13 +206,7 @@ export class ToadWaiting extends LightDomElement {
           ${code.slice(0, 4)} ${code.slice(4)}
         </p>
         <p class="sm soft address">${this.urls.join}</p>
-        ${
-          navigator.share
-            ? html`<button class="btn" @click=${() => this.#share()}>
-                ${icon("share")}${gettext("Share")}
-              </button>`
-            : nothing
-        }
+        ${navigator.share ? button(gettext("Share"), () => this.#share(), { sign: "share" }) : nothing}
       </div>
     </section>`;
   }

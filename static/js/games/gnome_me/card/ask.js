@@ -2,8 +2,8 @@
    handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
-import { avatarOf } from "../../../cards/parts/people.js";
+import { icon } from "../../../lib/icons.js";
+import { faceAndName } from "../../../cards/parts/people.js";
 import { lineSentence } from "./sentences.js";
 
 /** @import { CardMoved, LiveCard } from "../../../types.js" */
@@ -20,7 +20,7 @@ export const seatButtons = (card, chosen, choose) =>
           aria-pressed=${String(chosen.includes(sitter.seat))}
           @click=${() => choose(sitter.seat)}
         >
-          ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
+          ${faceAndName(sitter)}
         </button>`,
     )}
   </div>`;

@@ -1,5 +1,6 @@
 /* <gnome-me-team>: a team against the clock. Start it, tap in every card won, try to beat your record. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { isOn, play, turn } from "../../../lib/sound.js";
@@ -87,9 +88,7 @@ export class GnomeMeTeam extends CardScreen {
   // Buttons below
 
   #running() {
-    return html`<button type="button" class="btn go big won-button" @click=${() => this.#won()}>
-        ${icon("plus")}${gettext("Card won")}
-      </button>
+    return html`${button(gettext("Card won"), () => this.#won(), { sign: "plus", kind: "go big won-button" })}
       <div class="acts">${this.#takeBackButton()} ${this.#soundButton()}</div>`;
   }
 
@@ -128,9 +127,7 @@ export class GnomeMeTeam extends CardScreen {
   /** Cards that were stopped in time may still be tapped in after the end. */
   #lateTaps() {
     return html`<div class="acts">
-        <button type="button" class="btn" @click=${() => this.#won()}>
-          ${icon("plus")}${gettext("One more")}
-        </button>
+        ${button(gettext("One more"), () => this.#won(), { sign: "plus" })}
         ${this.#takeBackButton()}
       </div>
       <button

@@ -1,6 +1,7 @@
 /* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It
    fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
 import { Board } from "../../../table/parts/board.js";
 import { clockOf } from "./clock.js";
@@ -118,19 +119,15 @@ export class GnomeMeBoard extends Board {
   }
 
   #cue() {
-    const { title, sentence, button } = this.cue ?? this.#usualCue();
+    const { title, sentence, button: goOn } = this.cue ?? this.#usualCue();
     return html`<div class="say">
       <div>
         ${title ? html`<h2>${title}</h2>` : nothing}
         <p>${sentence}</p>
       </div>
-      ${clockOf(this.message.view, this.clock)} ${button ? this.#goOn(button) : nothing}
+      ${clockOf(this.message.view, this.clock)}
+      ${goOn ? button(goOn, () => this.fire("go-on")) : nothing}
     </div>`;
-  }
-
-  /** @param {string} label */
-  #goOn(label) {
-    return html`<button class="btn" @click=${() => this.fire("go-on")}>${label}</button>`;
   }
 
   /** @returns {{ title: string, sentence: string, button?: string }} */

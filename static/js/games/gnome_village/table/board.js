@@ -1,9 +1,9 @@
 /* <village-board>: draws a view of Gnome Village and offers the moves that came with it. It fires
    "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { Board } from "../../../table/parts/board.js";
-import { icon } from "../../../lib/icons.js";
 import { bar } from "./bar.js";
 import { forest } from "./forest.js";
 import { neighbours } from "./opponents.js";
@@ -126,9 +126,8 @@ export class VillageBoard extends Board {
   }
 
   #home() {
-    return html`<button class="btn honey homeward" @click=${() => (this.near = this.#own)}>
-      ${icon("back")}${gettext("To your village")}
-    </button>`;
+    const home = () => (this.near = this.#own);
+    return button(gettext("To your village"), home, { sign: "back", kind: "honey homeward" });
   }
 
   #shutSince() {

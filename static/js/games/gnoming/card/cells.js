@@ -1,7 +1,7 @@
 /* The grid that is being entered: nine cells with a cursor, the ribbons of its lines, and what each
    row is worth. Only a drawing: the screen handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
-import { cellName } from "../names.js";
+import { cellName, rowAndColumn } from "../names.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { faceOf, groundOf } from "./keys.js";
@@ -54,9 +54,6 @@ function cellLabel(card, cell, isContested) {
       : cellName(card, cell);
   return isContested ? `${name}. ${gettext("Two phones say different things.")}` : name;
 }
-
-/** @param {number} cell */
-const rowAndColumn = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
 
 // Lines
 

@@ -5,8 +5,8 @@ import { icon } from "../../../lib/icons.js";
 
 /** @import { On } from "../../../types.js" */
 
-export const LEAST = -53;
-export const MOST = 83;
+const LEAST = -53;
+const MOST = 83;
 const LIKELY = Array.from({ length: 36 }, (_, index) => index - 8);
 
 /** @param {number | null} now

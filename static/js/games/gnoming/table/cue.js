@@ -2,11 +2,9 @@
    What may be done comes from the server (`you.moves`): nothing here knows a rule. */
 import { fill, gettext, listed, ngettext } from "../../../lib/i18n.js";
 import { nameOf, namesOf } from "../../../table/parts/people.js";
-import { aCard } from "../names.js";
+import { HAZARD, aCard } from "../names.js";
 
 /** @import { Cue, GnomingHand, GnomingMessage, GnomingMoves } from "../../../types.js" */
-
-const HAZARD = 10;
 
 /** @param {GnomingMessage} message @returns {Cue} */
 export function cueFor(message) {

@@ -97,29 +97,25 @@ export class SnowCarpet extends LightDomElement {
   /** @param {import("./held-by-others.js").Hand} hand the card in somebody else's hand */
   showHand(hand) {
     this.#others.show(hand);
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {Iterable<number>} seats the seats that still hold a card */
   keepHands(seats) {
     this.#others.keep(new Set(seats));
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {{ x: number, y: number, seat: number, name: string }} finger */
   showFinger(finger) {
     this.#pointed = [...this.#pointed, { ...finger, at: performance.now() }];
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {Pose} pose where a snowflake was turned over */
   showFlake(pose) {
     this.#found = [...this.#found, { pose, at: performance.now() }];
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   // Drawing
@@ -203,6 +199,11 @@ export class SnowCarpet extends LightDomElement {
   #poses() {
     const lying = this.cards.map(([, x, y, angle]) => ({ x, y, angle }));
     return this.held ? [...lying, this.held.from] : lying;
+  }
+
+  #askForAir() {
+    this.#isAirStale = true;
+    this.#ask();
   }
 
   /** Requests a frame. */

@@ -1,5 +1,6 @@
 /* Under the carpet, or beside it: what to do now, which rules the spot breaks, and the buttons. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { turnClock } from "../../../table/parts/turn-clock.js";
@@ -27,7 +28,7 @@ const TURN = 150; // tenths of a degree, for one press
 /** @param {Benched} shown @param {Can} can */
 export function bench(shown, can) {
   const { message, held, wrong, isAsked } = shown;
-  const { mine, title, sentence, button } = shown.cue ?? cueFor(message, shown.taken !== null);
+  const { mine, title, sentence, button: goOn } = shown.cue ?? cueFor(message, shown.taken !== null);
   return html`<section
     class=${`bench panel ${mine ? "mine" : ""} ${held ? "holds" : ""}`}
     aria-label=${gettext("What to do now")}
@@ -39,7 +40,7 @@ export function bench(shown, can) {
       </div>
       ${turnClock(message.view, shown.clock)}
     </header>
-    ${button ? press(button, can.goOn, "go") : nothing}
+    ${goOn ? button(goOn, can.goOn, { kind: "go" }) : nothing}
     ${held && isAsked ? spot(wrong) : nothing}
     ${message.view.phase === "finish" || !held ? putAside(shown, can) : nothing}
     ${answers(shown, can)}
@@ -62,11 +63,11 @@ function answers({ message, held, wrong, sent }, can) {
   if (!held && !finish) return nothing;
   return html`<div class="answers">
     ${held ? turns(can.twist) : nothing}
-    ${put_aside ? press(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
+    ${put_aside ? button(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
     ${
       held
         ? layDown(can, wrong, sent)
-        : press(gettext("Leave it at that"), () => can.play({ move: "finish" }), "primary")
+        : button(gettext("Leave it at that"), () => can.play({ move: "finish" }), { kind: "primary" })
     }
   </div>`;
 }
@@ -93,7 +94,3 @@ const layDown = (can, wrong, sent) =>
   >
     ${gettext("Lay it down")}
   </button>`;
-
-/** @param {string} label @param {() => void} then @param {string} [kind] */
-const press = (label, then, kind = "") =>
-  html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;
