@@ -132,8 +132,8 @@ export class ToadReplay extends LightDomElement {
       ${iconButton("back", gettext("One back"), () => this.#go(this.at - 1))}
       ${
         this.isPlaying
-          ? iconButton("pause", gettext("Pause"), () => this.#pause(), "primary square")
-          : iconButton("play", gettext("Play"), () => this.#play(), "primary square")
+          ? iconButton("pause", gettext("Pause"), () => this.#pause(), { kind: "primary square" })
+          : iconButton("play", gettext("Play"), () => this.#play(), { kind: "primary square" })
       }
       ${iconButton("next", gettext("One on"), () => this.#go(this.at + 1))}
       <input

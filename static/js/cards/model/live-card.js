@@ -124,11 +124,6 @@ export class LiveCard extends CardView {
     return this.#put([{ register: "finished", value: false }]);
   }
 
-  /** Accepts a late entry, by writing it ourselves. @param {Entry} late */
-  accept({ register, value }) {
-    return this.write(register, value);
-  }
-
   /** Removes a refused entry after it has been read. @param {Refused} refused */
   async dismiss(refused) {
     await deleteRefused(refused);

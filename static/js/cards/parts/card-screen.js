@@ -1,18 +1,13 @@
 /* Base class of every game's screen: it draws a LiveCard, and again whenever that changes; and it
    takes the keys that are pressed anywhere on the page. */
-import { LightDomElement } from "../../lib/light-dom-element.js";
+import { CardElement } from "./card-element.js";
 
-/** @import { CardSheet, Changes, LiveCard, Pressed } from "../../types.js" */
+/** @import { CardSheet, Changes, Pressed } from "../../types.js" */
 
-/** @template {CardSheet} [S=CardSheet] of the game whose card it draws */
-export class CardScreen extends LightDomElement {
-  static properties = { card: { attribute: false }, revision: { attribute: false } };
-
+/** @template {CardSheet} [S=CardSheet] @extends {CardElement<S>} */
+export class CardScreen extends CardElement {
   constructor() {
     super();
-    /** @type {LiveCard<S>} */
-    this.card = undefined;
-    this.revision = 0;
     this.onChange = () => this.requestUpdate();
     /** What a key does, on screens that have keys. @type {((event: Pressed) => void) | undefined} */
     this.press = undefined;

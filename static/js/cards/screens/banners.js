@@ -30,12 +30,7 @@ function questionStrip(card, { register, readings }) {
         ? fill(gettext("%(names)s say different things."), { names: listed(who) })
         : gettext("Two phones say different things.")}</span
     >
-    ${readings.map(
-      ({ value }, index) =>
-        html`<button type="button" class="btn" @click=${() => card.settle(register, value)}>
-          ${values[index]}
-        </button>`,
-    )}
+    ${readings.map(({ value }, index) => button(values[index], () => card.settle(register, value)))}
   </div>`;
 }
 

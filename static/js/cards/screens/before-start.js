@@ -2,10 +2,10 @@
    field for those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext } from "../../lib/i18n.js";
-import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
+import { CardElement } from "../parts/card-element.js";
 import { addNameForm } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "../model/offered-games.js";
@@ -13,16 +13,7 @@ import { invite } from "./invite.js";
 
 /** @import { LiveCard, On, SeatedPlayer } from "../../types.js" */
 
-export class CardGathering extends LightDomElement {
-  static properties = { card: { attribute: false }, revision: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {LiveCard} */
-    this.card = undefined;
-    this.revision = 0;
-  }
-
+export class CardGathering extends CardElement {
   render() {
     const fewest = fewestAt(this.card);
     return html`<div class="reading">

@@ -32,11 +32,8 @@ const list = (title, items, draw) =>
 /** @param {LiveCard} card @param {Question} question */
 const question = (card, { register, readings }) =>
   html`<b>${placeName(card, register)}</b>
-    ${readings.map(
-      ({ value }) =>
-        html`<button type="button" class="btn" @click=${() => card.settle(register, value)}>
-          ${valueName(card, register, value)}
-        </button>`,
+    ${readings.map(({ value }) =>
+      button(valueName(card, register, value), () => card.settle(register, value)),
     )}`;
 
 /** @param {LiveCard} card @param {ServerOperation} entry */
@@ -45,7 +42,7 @@ const late = (card, entry) =>
       >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.by ?? ""}</small></b
     >
-    <button type="button" class="btn" @click=${() => card.accept(entry)}>${gettext("Take it over")}</button>`;
+    ${button(gettext("Take it over"), () => card.write(entry.register, entry.value))}`;
 
 /** @param {LiveCard} card @param {Refused} entry */
 const refused = (card, entry) =>
@@ -53,7 +50,7 @@ const refused = (card, entry) =>
       >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.sentence}</small></b
     >
-    <button type="button" class="btn" @click=${() => card.dismiss(entry)}>${gettext("Put away")}</button>`;
+    ${button(gettext("Put away"), () => card.dismiss(entry))}`;
 
 /** @param {LiveCard} card @param {CardAddress & { seats: string[] }} other */
 const twin = (card, { id, code, seats }) =>

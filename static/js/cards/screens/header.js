@@ -16,7 +16,7 @@ export const header = (card, heading, { open }) =>
       ${stateTag(card, () => open("needs"))}
     </div>
     <span class="code" aria-hidden="true">${spacedCode(card.code)}</span>
-    ${iconButton("qr", gettext("Show the QR code"), () => open("invite"), "square")}
+    ${iconButton("qr", gettext("Show the QR code"), () => open("invite"), { kind: "square" })}
     ${iconButton("more", gettext("More"), () => open("menu"))}
   </header>`;
 

@@ -30,14 +30,10 @@ export function menu(card, actions) {
     <section>
       <h3>${gettext("Sound and colours")}</h3>
       <p class="choices">
-        <button
-          type="button"
-          class="btn"
-          aria-pressed=${String(isOn())}
-          @click=${() => (turn(!isOn()), actions.refresh())}
-        >
-          ${icon(isOn() ? "sound" : "mute")}${gettext("Sound")}
-        </button>
+        ${button(gettext("Sound"), () => (turn(!isOn()), actions.refresh()), {
+          sign: isOn() ? "sound" : "mute",
+          isPressed: isOn(),
+        })}
       </p>
       ${themeChoice()}
     </section>`;
@@ -87,14 +83,11 @@ const phoneRow = (card, { device, seat, name, here }, actions) =>
 
 /** @param {LiveCard} card
  * @param {Actions} actions */
-const lockButtons = (card, actions) =>
-  html`<p class="choices">
-    <button
-      type="button"
-      class="btn"
-      @click=${() => card.host(card.locked ? "unlock" : "lock").then(actions.say)}
-    >
-      ${icon("lock")}${card.locked ? gettext("Let others in") : gettext("Let nobody else in")}
-    </button>
+function lockButtons(card, actions) {
+  const label = card.locked ? gettext("Let others in") : gettext("Let nobody else in");
+  const lock = () => card.host(card.locked ? "unlock" : "lock").then(actions.say);
+  return html`<p class="choices">
+    ${button(label, lock, { sign: "lock" })}
     ${button(gettext("New code"), () => card.host("new-code").then(actions.say), { sign: "qr" })}
   </p>`;
+}

@@ -3,24 +3,20 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { button } from "../../lib/buttons.js";
 import { gettext, printed } from "../../lib/i18n.js";
-import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, gnome, icon, seatMark } from "../../lib/icons.js";
+import { CardElement } from "../parts/card-element.js";
 import { avatarOf } from "../parts/people.js";
 
-/** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
+/** @import { CardEnding, RankRow } from "../../types.js" */
 
-export class CardPodium extends LightDomElement {
+export class CardPodium extends CardElement {
   static properties = {
-    card: { attribute: false },
-    revision: { attribute: false },
+    ...CardElement.properties,
     canTakeBack: { attribute: false },
   };
 
   constructor() {
     super();
-    /** @type {LiveCard} */
-    this.card = undefined;
-    this.revision = 0;
     this.canTakeBack = false;
   }
 

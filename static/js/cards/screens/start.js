@@ -1,6 +1,7 @@
 /* <card-start>: the app's first screen. The same table again in one tap, or a game and its players.
    Fires "start" with what LiveCard.start needs. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { CARDS } from "../../games/cards.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
@@ -142,14 +143,8 @@ export class CardStart extends LightDomElement {
   /** @param {string} name */
   #chip(name) {
     const seat = this.names.indexOf(name);
-    return html`<button
-      type="button"
-      class="btn"
-      aria-pressed=${String(seat >= 0)}
-      @click=${() => this.#toggle(name)}
-    >
-      ${seat < 0 ? icon("plus") : face(avatarOf({ seat }))}${name}
-    </button>`;
+    const sign = seat < 0 ? icon("plus") : face(avatarOf({ seat }));
+    return button(html`${sign}${name}`, () => this.#toggle(name), { isPressed: seat >= 0 });
   }
 
   /** @param {string} name */
@@ -169,14 +164,7 @@ export class CardStart extends LightDomElement {
     const isTooMany = this.names.length > most;
     return html`<div class="start-bar">
       <div class="reading wide">
-        <button
-          type="button"
-          class="btn primary big wide"
-          ?disabled=${isTooMany}
-          @click=${() => this.#start()}
-        >
-          ${gettext("Start")}
-        </button>
+        ${button(gettext("Start"), () => this.#start(), { kind: "primary big wide", isDisabled: isTooMany })}
         <p class="sm soft" role="status">
           ${isTooMany
             ? fill(gettext("%(title)s seats %(most)s at most."), { title, most })

@@ -60,9 +60,7 @@ export class CardPhone extends LightDomElement {
     const when = new Date(since).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
     return html`<div class=${`strip ${isOverdue ? "warn" : ""}`} role="status">
       ${icon("phone")}<span>${fill(unsentSentence(count), { count, when })} ${isOverdue ? FIND_A_NETWORK() : ""}</span>
-      <button type="button" class="btn" ?disabled=${this.isSending} @click=${() => this.#send()}>
-        ${gettext("Send now")}
-      </button>
+      ${button(gettext("Send now"), () => this.#send(), { isDisabled: this.isSending })}
       ${button(gettext("Save as a file"), () => this.#save(), { kind: "quiet" })}
     </div>`;
   }

@@ -18,14 +18,7 @@ export const top = ({ message, heading, name, home }, { toggleSound, openMenu })
     ${message.you.seat === null ? watching() : nothing}
     <span class="gap"></span>
     ${message.watchers ? watchers(message.watchers) : nothing}
-    <button
-      class="btn quiet square"
-      aria-pressed=${String(isOn())}
-      aria-label=${gettext("Sound")}
-      @click=${toggleSound}
-    >
-      ${icon(isOn() ? "sound" : "mute")}
-    </button>
+    ${iconButton(isOn() ? "sound" : "mute", gettext("Sound"), toggleSound, { isPressed: isOn() })}
     ${iconButton("more", gettext("More"), openMenu)}
   </header>`;
 

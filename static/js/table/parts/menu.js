@@ -44,7 +44,7 @@ export class ToadMenu extends LightDomElement {
       aria-label=${gettext("More")}
       @click=${closeOutside}
     >
-      ${iconButton("close", gettext("Close"), () => this.close(), "quiet square close")}
+      ${iconButton("close", gettext("Close"), () => this.close(), { kind: "quiet square close" })}
       ${this.score ? this.#score() : nothing} ${this.phrases?.length ? this.#phrases() : nothing}
       <section>
         <h3>${gettext("Colours")}</h3>

@@ -5,6 +5,7 @@ import { fill, gettext, ngettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { isOn, play, turn } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
+import { finishButton } from "../../../cards/parts/finish.js";
 import "../../../cards/parts/clock.js";
 
 /** @import { TeamSheet } from "../../../types.js" */
@@ -130,36 +131,18 @@ export class GnomeMeTeam extends CardScreen {
         ${button(gettext("One more"), () => this.#won(), { sign: "plus" })}
         ${this.#takeBackButton()}
       </div>
-      <button
-        type="button"
-        class="btn wide"
-        ?disabled=${!this.card.sheet.may_finish}
-        @click=${() => this.card.finish()}
-      >
-        ${icon("trophy")}${gettext("That was it: finish")}
-      </button>`;
+      ${finishButton(this.card, gettext("That was it: finish"), "wide")}`;
   }
 
   #takeBackButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      ?disabled=${!this.#attempt?.cards}
-      @click=${() => this.#takeBack()}
-    >
-      ${icon("undo")}${gettext("Take one back")}
-    </button>`;
+    const isDisabled = !this.#attempt?.cards;
+    return button(gettext("Take one back"), () => this.#takeBack(), { sign: "undo", isDisabled });
   }
 
   #soundButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      aria-pressed=${String(isOn())}
-      @click=${() => this.#sound()}
-    >
-      ${icon(isOn() ? "sound" : "mute")}${isOn() ? gettext("Sound is on") : gettext("Sound is off")}
-    </button>`;
+    const label = isOn() ? gettext("Sound is on") : gettext("Sound is off");
+    const sign = isOn() ? "sound" : "mute";
+    return button(label, () => this.#sound(), { sign, isPressed: isOn() });
   }
 }
 

@@ -28,7 +28,7 @@ export function tray(message, offers, can) {
 
 /** @param {() => void} then */
 const back = (then) =>
-  iconButton("back", gettext("Choose something else"), then, "square back");
+  iconButton("back", gettext("Choose something else"), then, { kind: "square back" });
 
 /** One offer. One that cannot be chosen has no preview of the coins left.
  * @param {VillageMessage} message @param {Offer} offer @param {Can} can */

@@ -131,7 +131,7 @@ export class ToadVillage extends LightDomElement {
   #nearer() {
     const isNear = this.zoom === ZOOMS.length - 1;
     const label = isNear ? gettext("Show the whole village") : gettext("Look from nearer");
-    return iconButton(isNear ? "eye" : "plus", label, () => this.#zoom(), "square nearer");
+    return iconButton(isNear ? "eye" : "plus", label, () => this.#zoom(), { kind: "square nearer" });
   }
 
   async #zoom() {

@@ -3,9 +3,9 @@
    knows no rules. While a card moves nothing is rendered; only canvases are painted. */
 import { html } from "../../../../vendor/lit.js";
 import { prefersStillness } from "../../../lib/animate.js";
+import { iconButton } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/icons.js";
 import { Air, isPointed, isShown } from "./overlay.js";
 import { Camera } from "./camera.js";
 import { around, isOn, onGrid } from "./card.js";
@@ -22,6 +22,7 @@ import { Still } from "./carpet-canvas.js";
 
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
 const ZOOM = 1.4;
+const LOOK = { kind: "square", isTitled: true };
 /** Properties whose change repaints the layer above the carpet. @type {(keyof SnowCarpet)[]} */
 const OVER_IT = ["cards", "isLit", "chosen", "target"];
 
@@ -125,17 +126,10 @@ export class SnowCarpet extends LightDomElement {
       <canvas class="lifted" aria-hidden="true" hidden></canvas>
       <canvas class="air" aria-hidden="true" hidden></canvas>
       <div class="looks">
-        ${this.#look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
-        ${this.#look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
-        ${this.#look("whole", gettext("The whole carpet"), () => this.#seeAll())}
+        ${iconButton("plus", gettext("Nearer"), () => this.#zoom(ZOOM), LOOK)}
+        ${iconButton("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM), LOOK)}
+        ${iconButton("whole", gettext("The whole carpet"), () => this.#seeAll(), LOOK)}
       </div>`;
-  }
-
-  /** @param {string} name @param {string} label @param {() => void} then */
-  #look(name, label, then) {
-    return html`<button class="btn square" aria-label=${label} title=${label} @click=${then}>
-      ${icon(name)}
-    </button>`;
   }
 
   async firstUpdated() {
