@@ -2,40 +2,28 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { icon } from "./icons.js";
 
-/** sign: its icon; kind: its other classes; isPressed: for a button that turns something on
- * @typedef {{ sign?: string, kind?: string, isDisabled?: boolean, isPressed?: boolean }} How */
+/** sign: its icon; kind: its other classes; label: what is read aloud instead of the content;
+ * isPressed: for a button that turns something on
+ * @typedef {{ sign?: string, kind?: string, label?: string, title?: string, isDisabled?: boolean,
+ *   isPressed?: boolean }} How */
 
-/** @param {unknown} label @param {() => void} act @param {How} [how] */
-export const button = (label, act, { sign, kind = "", isDisabled = false, isPressed } = {}) =>
+/** @param {unknown} content @param {() => void} act @param {How} [how] */
+export const button = (content, act, { sign, kind = "", label, title, isDisabled, isPressed } = {}) =>
   html`<button
     type="button"
     class=${`btn ${kind}`}
+    aria-label=${label ?? nothing}
+    title=${title ?? nothing}
     ?disabled=${isDisabled}
     aria-pressed=${isPressed ?? nothing}
     @click=${act}
   >
-    ${sign ? icon(sign) : nothing}${label}
+    ${sign ? icon(sign) : nothing}${content}
   </button>`;
 
-/** Its label is read aloud, and shown beside the pointer if it is a title.
- * @param {string} sign @param {string} label @param {() => void} act
- * @param {{ kind?: string, isTitled?: boolean, isPressed?: boolean }} [how] */
-export const iconButton = (
-  sign,
-  label,
-  act,
-  { kind = "quiet square", isTitled = false, isPressed } = {},
-) =>
-  html`<button
-    type="button"
-    class=${`btn ${kind}`}
-    aria-label=${label}
-    title=${isTitled ? label : nothing}
-    aria-pressed=${isPressed ?? nothing}
-    @click=${act}
-  >
-    ${icon(sign)}
-  </button>`;
+/** @param {string} sign @param {string} label @param {() => void} act @param {How} [how] */
+export const iconButton = (sign, label, act, how) =>
+  button(nothing, act, { sign, label, kind: "quiet square", ...how });
 
 /** @param {string} sign @param {string} label @param {string} url */
 export const iconLink = (sign, label, url) =>

@@ -111,11 +111,6 @@ export class LiveCard extends CardView {
     return this.#put([{ register: `pen/${seat}`, value: this.device }]);
   }
 
-  /** Chooses one of the contested values. @param {string} register @param {Value} value */
-  settle(register, value) {
-    return this.write(register, value);
-  }
-
   finish() {
     return this.#put([{ register: "finished", value: true }]);
   }

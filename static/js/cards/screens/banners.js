@@ -30,7 +30,7 @@ function questionStrip(card, { register, readings }) {
         ? fill(gettext("%(names)s say different things."), { names: listed(who) })
         : gettext("Two phones say different things.")}</span
     >
-    ${readings.map(({ value }, index) => button(values[index], () => card.settle(register, value)))}
+    ${readings.map(({ value }, index) => button(values[index], () => card.write(register, value)))}
   </div>`;
 }
 

@@ -1,11 +1,12 @@
 /* <card-gathering>: shown until there are enough players. It has the code for those who join, and a
    field for those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
-import { CardElement } from "../parts/card-element.js";
+import { CardElement } from "../parts/card-screen.js";
 import { addNameForm } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "../model/offered-games.js";
@@ -54,15 +55,10 @@ const playerRow = (card, sitter) =>
 
 /** @param {LiveCard} card @param {SeatedPlayer} sitter */
 const starterButton = (card, { seat, name }) =>
-  html`<button
-    type="button"
-    class="btn"
-    aria-pressed=${String(currentValue(card.merged, "starter") === seat)}
-    aria-label=${fill(gettext("%(name)s plays first in round 1"), { name })}
-    @click=${() => card.write("starter", seat)}
-  >
-    ${gettext("1st")}
-  </button>`;
+  button(gettext("1st"), () => card.write("starter", seat), {
+    label: fill(gettext("%(name)s plays first in round 1"), { name }),
+    isPressed: currentValue(card.merged, "starter") === seat,
+  });
 
 /** @param {LiveCard} card @param {SeatedPlayer} sitter @param {EventTarget & HTMLInputElement} field */
 function rename(card, { seat, name }, field) {

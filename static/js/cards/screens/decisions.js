@@ -33,7 +33,7 @@ const list = (title, items, draw) =>
 const question = (card, { register, readings }) =>
   html`<b>${placeName(card, register)}</b>
     ${readings.map(({ value }) =>
-      button(valueName(card, register, value), () => card.settle(register, value)),
+      button(valueName(card, register, value), () => card.write(register, value)),
     )}`;
 
 /** @param {LiveCard} card @param {ServerOperation} entry */

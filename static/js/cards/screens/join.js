@@ -5,7 +5,7 @@ import { button, iconLink } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { LONGEST_NAME } from "../core/registers.js";
-import { CardElement } from "../parts/card-element.js";
+import { CardElement } from "../parts/card-screen.js";
 import { typed } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { gameOf } from "../model/offered-games.js";

@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { button } from "../../lib/buttons.js";
 import { gettext, printed } from "../../lib/i18n.js";
 import { face, gnome, icon, seatMark } from "../../lib/icons.js";
-import { CardElement } from "../parts/card-element.js";
+import { CardElement } from "../parts/card-screen.js";
 import { avatarOf } from "../parts/people.js";
 
 /** @import { CardEnding, RankRow } from "../../types.js" */

@@ -4,10 +4,12 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { card } from "../../lib/icons.js";
-import { cardName, cellName } from "./names.js";
-import { isStep, stepFrom } from "./steps.js";
+import { cardName, cellName, lineName } from "./names.js";
 
 /** @import { Line } from "../../types.js" */
+
+/** @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export class ToadGrid extends LightDomElement {
   static properties = {
@@ -67,7 +69,7 @@ export class ToadGrid extends LightDomElement {
       @keydown=${this.#walk}
     >
       ${this.cards.map((value, cell) => this.#button(value, cell))}
-      ${this.lines.map((line) => ribbon(line, tag(line)))}
+      ${this.lines.map((line) => ribbon(line, html`<b>${lineName(line)}</b>`))}
     </div>`;
   }
 
@@ -92,7 +94,7 @@ export class ToadGrid extends LightDomElement {
 
   /** @param {KeyboardEvent} event */
   #walk(event) {
-    if (!isStep(event.key)) return;
+    if (!(event.key in STEPS)) return;
     event.preventDefault();
     const next = stepFrom(event.key, this.at);
     if (next !== null) this.#cell(next).focus();
@@ -109,24 +111,25 @@ export class ToadGrid extends LightDomElement {
   }
 }
 
+/** The cell that an arrow key leads to, or null. @param {string} key @param {number} from */
+export function stepFrom(key, from) {
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const to = from + step;
+  const leavesRow = Math.abs(step) === 1 && Math.floor(to / 3) !== Math.floor(from / 3);
+  return to < 0 || to > 8 || leavesRow ? null : to;
+}
+
 /** @param {number} value */
-const hintTag = (value) => html`<span class="hint" aria-hidden="true">${setOf(value)}</span>`;
+const hintTag = (value) =>
+  html`<span class="hint" aria-hidden="true">${lineName({ kind: "set", value })}</span>`;
 
 /** A frame along a line of three that counts as a set or a run.
  * @param {Line} line @param {unknown} [label] */
-function ribbon({ cells: [first, second] }, label = nothing) {
+export function ribbon({ cells: [first, second] }, label = nothing) {
   const along = second - first === 1 ? `row-${Math.floor(first / 3)}` : `column-${first}`;
   return html`<span class=${`ribbon ${along}`} aria-hidden="true">${label}</span>`;
 }
-
-/** @param {Line} line */
-const tag = ({ kind, value }) =>
-  html`<b
-    >${kind === "run" ? fill(gettext("run %(value)s"), { value: printed(value) }) : setOf(value)}</b
-  >`;
-
-/** @param {number} value */
-const setOf = (value) => fill(gettext("set %(value)s"), { value: printed(value) });
 
 /** @param {number | null} value @param {number} cell @param {number | undefined} hint */
 function spoken(value, cell, hint) {

@@ -1,5 +1,5 @@
-/* Names of cards and places, for sentences and for screen readers. */
-import { fill, gettext } from "../../lib/i18n.js";
+/* Names of cards, places and lines, for sentences and for screen readers. */
+import { fill, gettext, printed } from "../../lib/i18n.js";
 
 export const HAZARD = 10;
 export const MULLIGAN = 0;
@@ -37,8 +37,11 @@ export const cellName = (card, cell) =>
     ...rowAndColumn(cell),
   });
 
+/** "set −6" @param {{ kind: "set" | "run", value: number }} line */
+export const lineName = ({ kind, value }) =>
+  fill(kind === "run" ? gettext("run %(value)s") : gettext("set %(value)s"), {
+    value: printed(value),
+  });
+
 /** @param {number} cell */
 export const rowAndColumn = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
-
-/** @param {number} pile */
-export const pileName = (pile) => (pile === 0 ? gettext("Left pile") : gettext("Right pile"));

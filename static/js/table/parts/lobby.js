@@ -82,14 +82,14 @@ export class ToadWaiting extends LightDomElement {
    * @param {number} seat @param {string} name */
   #rename(seat, name) {
     const label = fill(gettext("Give %(name)s another name"), { name });
-    const how = { kind: "quiet square rename", isTitled: true };
+    const how = { kind: "quiet square rename", title: label };
     return iconButton("pen", label, () => this.#do("rename", { seat }), how);
   }
 
   /** @param {number} seat @param {boolean | undefined} you @param {string} name */
   #sendAway(seat, you, name) {
     const label = you ? gettext("Stand up") : fill(gettext("Send %(name)s away"), { name });
-    const how = { kind: "quiet square leave", isTitled: true };
+    const how = { kind: "quiet square leave", title: label };
     return iconButton("close", label, () => this.#do("standUp", { seat }), how);
   }
 

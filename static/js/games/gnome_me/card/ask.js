@@ -37,8 +37,6 @@ export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, l
         : nothing
     }
     <div class="acts">
-      <button type="button" class="btn" @click=${leave}>
-        ${icon("back")}<span class="sr">${gettext("Back")}</span>
-      </button>
+      ${button(html`<span class="sr">${gettext("Back")}</span>`, leave, { sign: "back" })}
       ${button(gettext("Share them out"), settle, { kind: "primary settle", isDisabled: !lines.length })}
     </div>`;

@@ -2,7 +2,6 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { button } from "../../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/icons.js";
 import { isOn, play, turn } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishButton } from "../../../cards/parts/finish.js";
@@ -99,9 +98,7 @@ export class GnomeMeTeam extends CardScreen {
       ? fill(gettext("Start attempt %(attempt)s"), { attempt: next })
       : fill(gettext("Start the %(minutes)s minutes"), { minutes: seconds / 60 });
     return html`${attempts.length ? this.#over() : this.#howTo()}
-      <button type="button" class="btn primary big wide" @click=${() => this.#start()}>
-        ${icon("play")}${start}
-      </button>
+      ${button(start, () => this.#start(), { sign: "play", kind: "primary big wide" })}
       ${attempts.length ? this.#lateTaps() : html`<div class="acts">${this.#soundButton()}</div>`}`;
   }
 

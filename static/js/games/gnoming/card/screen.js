@@ -19,7 +19,7 @@ import { scoreTable } from "./score.js";
 import { scrollToCurrent, seatStrip } from "./strip.js";
 import { totalBar } from "./total.js";
 import { Typing } from "./keyboard-input.js";
-import { stepFrom } from "../steps.js";
+import { stepFrom } from "../grid.js";
 
 /** @import { Changes, GnomingSheet, Pressed } from "../../../types.js" */
 

@@ -6,7 +6,7 @@ import { Board } from "../../../table/parts/board.js";
 import { turnClock } from "../../../table/parts/turn-clock.js";
 import { card, seatMark } from "../../../lib/icons.js";
 import { cueFor, lastTurns } from "./cue.js";
-import { cardName, pileName } from "../names.js";
+import { cardName } from "../names.js";
 import { others, showWhoPlays } from "./opponents.js";
 import "../grid.js";
 
@@ -193,6 +193,9 @@ export class GnomingBoard extends Board {
     }
   }
 }
+
+/** @param {number} pile */
+const pileName = (pile) => (pile === 0 ? gettext("Left pile") : gettext("Right pile"));
 
 /** @param {number} size */
 function thickness(size) {

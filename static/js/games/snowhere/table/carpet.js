@@ -22,7 +22,6 @@ import { Still } from "./carpet-canvas.js";
 
 const EASY = 0.095; // pixels for a tenth of a millimetre: a card is as wide as a fingertip
 const ZOOM = 1.4;
-const LOOK = { kind: "square", isTitled: true };
 /** Properties whose change repaints the layer above the carpet. @type {(keyof SnowCarpet)[]} */
 const OVER_IT = ["cards", "isLit", "chosen", "target"];
 
@@ -126,9 +125,9 @@ export class SnowCarpet extends LightDomElement {
       <canvas class="lifted" aria-hidden="true" hidden></canvas>
       <canvas class="air" aria-hidden="true" hidden></canvas>
       <div class="looks">
-        ${iconButton("plus", gettext("Nearer"), () => this.#zoom(ZOOM), LOOK)}
-        ${iconButton("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM), LOOK)}
-        ${iconButton("whole", gettext("The whole carpet"), () => this.#seeAll(), LOOK)}
+        ${look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
+        ${look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
+        ${look("whole", gettext("The whole carpet"), () => this.#seeAll())}
       </div>`;
   }
 
@@ -343,5 +342,8 @@ export class SnowCarpet extends LightDomElement {
     this.#ask();
   }
 }
+
+/** @param {string} sign @param {string} label @param {() => void} then */
+const look = (sign, label, then) => iconButton(sign, label, then, { kind: "square", title: label });
 
 customElements.define("snow-carpet", SnowCarpet);
