@@ -243,7 +243,7 @@ def test_a_shown_card_that_differs_is_a_question_and_the_same_again_is_none(
         other_phone.evaluate(RECEIVE, phone.evaluate(SHOW))
         asked = "card.questions.map(({ readings }) => readings.map(({ value }) => value))"
         assert other_phone.evaluate(asked) == [[7, 6]]
-    other_phone.evaluate("card.settle('cell/1/0/0', 7)")
+    other_phone.evaluate("card.write('cell/1/0/0', 7)")
     assert values(other_phone)["cell/1/0/0"] == 7
     other_phone.evaluate(RECEIVE, phone.evaluate(SHOW))
     assert other_phone.evaluate("card.questions") == []

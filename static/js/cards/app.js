@@ -1,6 +1,7 @@
 /* <toad-cards>: the scorecard app. It knows the address and the card that is open, draws the frame
    around every game's own screen, and loads what the first tap does not need when it is asked for. */
 import { html, nothing } from "../../vendor/lit.js";
+import { button } from "../lib/buttons.js";
 import "../games/most-played.js";
 import { gettext } from "../lib/i18n.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -212,9 +213,7 @@ export class ToadCards extends LightDomElement {
   #watcherStrip() {
     return html`<p class="watcher">
       ${icon("eye")}<span>${gettext("You are watching.")}</span>
-      <button type="button" class="btn" @click=${() => (this.isSittingDown = true)}>
-        ${gettext("Sit down")}
-      </button>
+      ${button(gettext("Sit down"), () => (this.isSittingDown = true))}
     </p>`;
   }
 

@@ -29,12 +29,12 @@ export class LiveSocket extends EventTarget {
   #lastMessageAt = -1;
   #closing = new AbortController();
 
-  /** @param {string} url @param {Record<string, unknown>} place what to watch, e.g.
+  /** @param {string} path its address on this site @param {Record<string, unknown>} place what to watch, e.g.
    * { table: code }: its current value goes with every message @param {string} [greeting] the first
    * command after connecting */
-  constructor(url, place, greeting = "watch") {
+  constructor(path, place, greeting = "watch") {
     super();
-    this.url = url;
+    this.url = new URL(path, location.href).href.replace(/^http/, "ws");
     this.place = place;
     this.greeting = greeting;
     /** @type {boolean | undefined} undefined until the first attempt succeeds or fails */

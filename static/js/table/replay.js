@@ -1,11 +1,11 @@
 /* <toad-replay>: a finished game, move by move. A single step forward is animated, a jump is only
    shown. */
 import { html, nothing } from "../../vendor/lit.js";
+import { iconButton, iconLink } from "../lib/buttons.js";
 import { prefersStillness } from "../lib/animate.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/icons.js";
 import { TABLES } from "../games/tables.js";
 import { happeningsOf, line } from "./parts/event-log.js";
 import { Performer } from "./parts/animate-events.js";
@@ -121,12 +121,7 @@ export class ToadReplay extends LightDomElement {
   /** @param {Shown} message */
   #top({ view }) {
     return html`<header class="top on-dark">
-      <a
-        class="btn quiet square"
-        href=${this.dataset.back}
-        aria-label=${gettext("Back to the table")}
-        >${icon("back")}</a
-      >
+      ${iconLink("back", gettext("Back to the table"), this.dataset.back)}
       <h1>${this.gameModule.heading(view)}</h1>
       <span class="tag info">${gettext("Replay")}</span>
     </header>`;
@@ -134,27 +129,13 @@ export class ToadReplay extends LightDomElement {
 
   #controls() {
     return html`<div class="controls panel">
-      <button
-        class="btn quiet square"
-        aria-label=${gettext("One back")}
-        @click=${() => this.#go(this.at - 1)}
-      >
-        ${icon("back")}
-      </button>
-      <button
-        class="btn primary square"
-        aria-label=${this.isPlaying ? gettext("Pause") : gettext("Play")}
-        @click=${() => (this.isPlaying ? this.#pause() : this.#play())}
-      >
-        ${icon(this.isPlaying ? "pause" : "play")}
-      </button>
-      <button
-        class="btn quiet square"
-        aria-label=${gettext("One on")}
-        @click=${() => this.#go(this.at + 1)}
-      >
-        ${icon("next")}
-      </button>
+      ${iconButton("back", gettext("One back"), () => this.#go(this.at - 1))}
+      ${
+        this.isPlaying
+          ? iconButton("pause", gettext("Pause"), () => this.#pause(), { kind: "primary square" })
+          : iconButton("play", gettext("Play"), () => this.#play(), { kind: "primary square" })
+      }
+      ${iconButton("next", gettext("One on"), () => this.#go(this.at + 1))}
       <input
         type="range"
         min="0"

@@ -1,10 +1,10 @@
 /* <toad-table>: a live table, from the waiting room to the rematch. It holds the connection and the
    last message, sends what people do, and leaves the drawing of the game to that game's module. */
 import { html, nothing } from "../../vendor/lit.js";
+import { button } from "../lib/buttons.js";
 import { gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
-import { icon } from "../lib/icons.js";
 import { isOn, play, turn } from "../lib/sound.js";
 import { LiveSocket } from "../live/socket.js";
 import { TABLES } from "../games/tables.js";
@@ -13,6 +13,8 @@ import { Performer } from "./parts/animate-events.js";
 import { rail } from "./parts/side-column.js";
 import { strips } from "./parts/banners.js";
 import { top } from "./parts/header.js";
+import { headline } from "./parts/headline.js";
+import { nameOf } from "./parts/people.js";
 import "./parts/countdown.js";
 
 /** @import { Changes, GameKey, GameModule, Move, Phrase, Pressed, Said, Sent, TableEvent,
@@ -76,7 +78,7 @@ export class ToadTable extends LightDomElement {
   }
 
   #listen() {
-    const socket = (this.socket = new LiveSocket(socketAddress(), { table: this.code }));
+    const socket = (this.socket = new LiveSocket("/ws/", { table: this.code }));
     socket.on("table", (message) => this.#take(marked(message)));
     socket.on("said", (phrase) => this.#onPhrase(phrase));
     socket.on("refused", ({ sentence }) => this.#refuse(sentence));
@@ -117,7 +119,7 @@ export class ToadTable extends LightDomElement {
 
   /** @param {Said} said */
   #onPhrase({ seat, sentence }) {
-    const name = this.message.seats.find((each) => each.seat === seat)?.name ?? "";
+    const name = nameOf(this.message, seat);
     this.happenings = newestFirst([{ seat, name, words: `: ${sentence}` }], this.happenings);
     this.bubbles = { ...this.bubbles, [seat]: sentence };
     setTimeout(() => (this.bubbles = { ...this.bubbles, [seat]: "" }), BUBBLE_STAYS);
@@ -208,7 +210,7 @@ export class ToadTable extends LightDomElement {
   updated() {
     this.dataset.show = this.#shows();
     this.dataset.position = String(this.message?.position ?? "");
-    document.title = (this.message && this.gameModule?.headline(this.message)) ?? this.#title;
+    document.title = this.#headline() ?? this.#title;
   }
 
   #shows() {
@@ -216,6 +218,10 @@ export class ToadTable extends LightDomElement {
     const { status, view } = this.message;
     if (status === "waiting" || status === "closed") return status;
     return this.gameModule.isScored(view) ? "scored" : "playing";
+  }
+
+  #headline() {
+    return this.message && this.gameModule && headline(this.gameModule, this.message);
   }
 
   #waiting() {
@@ -276,9 +282,7 @@ export class ToadTable extends LightDomElement {
   }
 
   #undoButton() {
-    return html`<button class="btn undo" @click=${this.#undo}>
-      ${icon("undo")}${gettext("Undo")}
-    </button>`;
+    return button(gettext("Undo"), () => this.#undo(), { sign: "undo", kind: "undo" });
   }
 
   /** Ticks when your time is running out. @param {number} seconds */
@@ -324,8 +328,6 @@ const closed = ({ lobby }, hasBegun) =>
     </p>
     <a class="btn primary" href=${lobby}>${gettext("To the tables")}</a>
   </section>`;
-
-const socketAddress = () => new URL("/ws/", location.href).href.replace(/^http/, "ws");
 
 /** Marks which seat is yours: the server sends the same seats to everybody.
  * @param {TableMessage<TableView, object, TableEvent>} message */

@@ -1,6 +1,7 @@
 /* <toad-tutorial>: a guided game. Each step shows words and a view of a real game, highlights the
    expected move, and goes on when it is made. Only that move can be made. */
 import { html, nothing } from "../../vendor/lit.js";
+import { iconLink } from "../lib/buttons.js";
 import { fill, gettext } from "../lib/i18n.js";
 import { jsonScript } from "../lib/json-script.js";
 import { LightDomElement } from "../lib/light-dom-element.js";
@@ -85,12 +86,7 @@ export class ToadTutorial extends LightDomElement {
   #top() {
     const at = { at: this.at + 1, of: this.lesson.steps.length };
     return html`<header class="top on-dark">
-      <a
-        class="btn quiet square"
-        href=${this.dataset.home}
-        aria-label=${gettext("Leave the lesson")}
-        >${icon("home")}</a
-      >
+      ${iconLink("home", gettext("Leave the lesson"), this.dataset.home)}
       <h1>${gettext("A first game")}</h1>
       <span class="gap"></span>
       <span class="watchers">${fill(gettext("%(at)s of %(of)s"), at)}</span>

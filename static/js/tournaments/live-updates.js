@@ -21,7 +21,8 @@ let known = 0; // the last position that this page has heard of
 export class TournamentNews extends HTMLElement {
   connectedCallback() {
     known = Number(this.getAttribute("position"));
-    this.socket = new LiveSocket(address(), { tournament: this.getAttribute("tournament") }, "follow");
+    const place = { tournament: this.getAttribute("tournament") };
+    this.socket = new LiveSocket("/ws/tournaments/", place, "follow");
     this.socket.clock = serverClock;
     this.socket.on("news", (news) => this.#onNews(news));
     this.socket.on("state", () => this.#stateChanged());
@@ -98,7 +99,5 @@ async function fetchNews(url) {
 }
 
 const isLooking = () => document.visibilityState === "visible";
-
-const address = () => `${location.origin.replace("http", "ws")}/ws/tournaments/`;
 
 customElements.define("tournament-news", TournamentNews);

@@ -72,6 +72,14 @@ export type OptionValue = string | boolean;
 export interface CardSheets {}
 export type CardSheet = CardSheets[keyof CardSheets];
 
+/** What the sheets of most games have. */
+export interface GameSheet {
+  seats: number[];
+  missing: Note[];
+  oddities: Note[];
+  may_finish: boolean;
+}
+
 /** How a game reads a card, and which values it allows. */
 export interface SheetReader<S extends CardSheet = CardSheet> {
   read(card: Card, options: CardOptions): S;

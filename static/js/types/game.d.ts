@@ -41,7 +41,7 @@ export interface BoardParts {
 /** For the table, the replay and the tutorial. */
 export interface GameModule {
   heading(view: TableView): Drawn;
-  headline(message: Shown): string | undefined;
+  cueFor(message: Shown): Cue; // while it is played
   board(parts: BoardParts): Drawn;
   isScored(view: TableView): boolean;
   loadSheet(): Promise<unknown>;

@@ -60,11 +60,8 @@ export class LiveCard extends CardView {
 
   /** Not for screens: use start() or open(). @param {CardLog} log @param {CardModule<S>} module */
   constructor(log, module) {
-    super(
-      log,
-      module,
-      new LiveSocket(socketAddress(), { card: log.id, device: log.row.device, after: 0 }),
-    );
+    const place = { card: log.id, device: log.row.device, after: 0 };
+    super(log, module, new LiveSocket("/ws/cards/", place));
     this.#subscribe();
   }
 
@@ -114,22 +111,12 @@ export class LiveCard extends CardView {
     return this.#put([{ register: `pen/${seat}`, value: this.device }]);
   }
 
-  /** Chooses one of the contested values. @param {string} register @param {Value} value */
-  settle(register, value) {
-    return this.write(register, value);
-  }
-
   finish() {
     return this.#put([{ register: "finished", value: true }]);
   }
 
   reopen() {
     return this.#put([{ register: "finished", value: false }]);
-  }
-
-  /** Accepts a late entry, by writing it ourselves. @param {Entry} late */
-  accept({ register, value }) {
-    return this.write(register, value);
   }
 
   /** Removes a refused entry after it has been read. @param {Refused} refused */
@@ -308,5 +295,3 @@ async function idOf(code) {
     throw error instanceof Unreachable ? new NoCard(NO_NETWORK()) : error;
   }
 }
-
-const socketAddress = () => new URL("/ws/cards/", location.href).href.replace(/^http/, "ws");

@@ -15,10 +15,6 @@ export class Undo {
     this.#taps.push(entries.map((entry) => ({ ...entry, before: before(entry) })));
   }
 
-  clear() {
-    this.#taps = [];
-  }
-
   get isEmpty() {
     return this.#taps.length === 0;
   }

@@ -1,11 +1,11 @@
-/* Base class of every game's screen: it draws a LiveCard, and again whenever that changes; and it
-   takes the keys that are pressed anywhere on the page. */
+/* Base classes of what draws a LiveCard. */
 import { LightDomElement } from "../../lib/light-dom-element.js";
 
 /** @import { CardSheet, Changes, LiveCard, Pressed } from "../../types.js" */
 
-/** @template {CardSheet} [S=CardSheet] of the game whose card it draws */
-export class CardScreen extends LightDomElement {
+/** Draws a card again when the page says that it has changed.
+ * @template {CardSheet} [S=CardSheet] of the game whose card it draws */
+export class CardElement extends LightDomElement {
   static properties = { card: { attribute: false }, revision: { attribute: false } };
 
   constructor() {
@@ -13,6 +13,15 @@ export class CardScreen extends LightDomElement {
     /** @type {LiveCard<S>} */
     this.card = undefined;
     this.revision = 0;
+  }
+}
+
+/** Every game's screen: it draws a card again whenever that changes, and takes the keys that are
+ * pressed anywhere on the page.
+ * @template {CardSheet} [S=CardSheet] @extends {CardElement<S>} */
+export class CardScreen extends CardElement {
+  constructor() {
+    super();
     this.onChange = () => this.requestUpdate();
     /** What a key does, on screens that have keys. @type {((event: Pressed) => void) | undefined} */
     this.press = undefined;

@@ -1,7 +1,7 @@
 /* Finish and Undo, at the bottom of every game's card. */
 import { html } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { gettext } from "../../lib/i18n.js";
-import { icon } from "../../lib/icons.js";
 
 /** @import { CardSheet, LiveCard } from "../../types.js" */
 
@@ -11,19 +11,10 @@ export const finishPad = (card, undo) =>
   html`${finishButton(card)}
     <div class="acts">${undoButton(card, undo)}</div>`;
 
-/** @template {CardSheet} S @param {LiveCard<S>} card */
-export const finishButton = (card) =>
-  html`<button
-    type="button"
-    class="btn primary big wide"
-    ?disabled=${!card.sheet.may_finish}
-    @click=${() => card.finish()}
-  >
-    ${icon("trophy")}${gettext("Finish")}
-  </button>`;
+/** @template {CardSheet} S @param {LiveCard<S>} card @param {string} [label] @param {string} [kind] */
+export const finishButton = (card, label = gettext("Finish"), kind = "primary big wide") =>
+  button(label, () => card.finish(), { sign: "trophy", kind, isDisabled: !card.sheet.may_finish });
 
 /** @template {CardSheet} S @param {LiveCard<S>} card @param {() => void} undo */
 export const undoButton = (card, undo) =>
-  html`<button type="button" class="btn" ?disabled=${!card.canUndo} @click=${undo}>
-    ${icon("undo")}${gettext("Undo")}
-  </button>`;
+  button(gettext("Undo"), undo, { sign: "undo", isDisabled: !card.canUndo });

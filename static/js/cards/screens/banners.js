@@ -1,6 +1,7 @@
 /* Notices between the header and the grid: conflicting entries, warnings, a seat that another phone
    enters. Nothing when all is well. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 import { placeName, valueName } from "./register-names.js";
@@ -29,12 +30,7 @@ function questionStrip(card, { register, readings }) {
         ? fill(gettext("%(names)s say different things."), { names: listed(who) })
         : gettext("Two phones say different things.")}</span
     >
-    ${readings.map(
-      ({ value }, index) =>
-        html`<button type="button" class="btn" @click=${() => card.settle(register, value)}>
-          ${values[index]}
-        </button>`,
-    )}
+    ${readings.map(({ value }, index) => button(values[index], () => card.write(register, value)))}
   </div>`;
 }
 
@@ -46,9 +42,7 @@ function otherPhoneStrip(card, position) {
   const sentence = gettext("%(name)s enters this grid on another phone.");
   return html`<p class="strip">
     ${icon("phone")}<span>${fill(sentence, { name: sitter.name })}</span>
-    <button type="button" class="btn" @click=${() => card.takePen(sitter.seat)}>
-      ${icon("pen")}${gettext("Take the pen")}
-    </button>
+    ${button(gettext("Take the pen"), () => card.takePen(sitter.seat), { sign: "pen" })}
   </p>`;
 }
 

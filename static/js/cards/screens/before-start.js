@@ -1,27 +1,20 @@
 /* <card-gathering>: shown until there are enough players. It has the code for those who join, and a
    field for those without a phone. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
-import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { currentValue } from "../core/merge.js";
 import { LONGEST_NAME } from "../core/registers.js";
+import { CardElement } from "../parts/card-screen.js";
+import { addNameForm } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { fewestAt, gameOf } from "../model/offered-games.js";
 import { invite } from "./invite.js";
 
 /** @import { LiveCard, On, SeatedPlayer } from "../../types.js" */
 
-export class CardGathering extends LightDomElement {
-  static properties = { card: { attribute: false }, revision: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {LiveCard} */
-    this.card = undefined;
-    this.revision = 0;
-  }
-
+export class CardGathering extends CardElement {
   render() {
     const fewest = fewestAt(this.card);
     return html`<div class="reading">
@@ -62,15 +55,10 @@ const playerRow = (card, sitter) =>
 
 /** @param {LiveCard} card @param {SeatedPlayer} sitter */
 const starterButton = (card, { seat, name }) =>
-  html`<button
-    type="button"
-    class="btn"
-    aria-pressed=${String(currentValue(card.merged, "starter") === seat)}
-    aria-label=${fill(gettext("%(name)s plays first in round 1"), { name })}
-    @click=${() => card.write("starter", seat)}
-  >
-    ${gettext("1st")}
-  </button>`;
+  button(gettext("1st"), () => card.write("starter", seat), {
+    label: fill(gettext("%(name)s plays first in round 1"), { name }),
+    isPressed: currentValue(card.merged, "starter") === seat,
+  });
 
 /** @param {LiveCard} card @param {SeatedPlayer} sitter @param {EventTarget & HTMLInputElement} field */
 function rename(card, { seat, name }, field) {
@@ -81,30 +69,16 @@ function rename(card, { seat, name }, field) {
 
 /** @param {LiveCard} card */
 const addPlayerForm = (card) =>
-  html`<form
-    class="add-name"
-    @submit=${(/** @type {On<HTMLFormElement>} */ event) => addPlayer(event, card)}
-  >
-    <input
-      class="input"
-      name="name"
-      maxlength=${LONGEST_NAME}
-      autocomplete="off"
-      aria-label=${gettext("Add a player without a phone")}
-      placeholder=${gettext("Add a player")}
-    />
-    <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
-  </form>`;
+  addNameForm(gettext("Add a player without a phone"), gettext("Add a player"), (name) =>
+    addPlayer(card, name),
+  );
 
-/** @param {On<HTMLFormElement>} event @param {LiveCard} card */
-function addPlayer(event, card) {
-  event.preventDefault();
-  const name = String(new FormData(event.target).get("name")).trim();
+/** @param {LiveCard} card @param {string} name */
+function addPlayer(card, name) {
   if (!name) return;
   const taken = card.seats.map(({ seat }) => seat);
   const free = [0, 1, 2, 3, 4, 5, 6, 7].find((seat) => !taken.includes(seat));
   card.write(`seat/${free}`, name);
-  event.target.reset();
 }
 
 customElements.define("card-gathering", CardGathering);

@@ -1,6 +1,7 @@
 /* Lists what needs a decision: refused entries, late entries, conflicts, two cards of one table.
    Nothing here is dropped before somebody has read it. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 import { placeName, valueName } from "./register-names.js";
@@ -31,11 +32,8 @@ const list = (title, items, draw) =>
 /** @param {LiveCard} card @param {Question} question */
 const question = (card, { register, readings }) =>
   html`<b>${placeName(card, register)}</b>
-    ${readings.map(
-      ({ value }) =>
-        html`<button type="button" class="btn" @click=${() => card.settle(register, value)}>
-          ${valueName(card, register, value)}
-        </button>`,
+    ${readings.map(({ value }) =>
+      button(valueName(card, register, value), () => card.write(register, value)),
     )}`;
 
 /** @param {LiveCard} card @param {ServerOperation} entry */
@@ -44,7 +42,7 @@ const late = (card, entry) =>
       >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.by ?? ""}</small></b
     >
-    <button type="button" class="btn" @click=${() => card.accept(entry)}>${gettext("Take it over")}</button>`;
+    ${button(gettext("Take it over"), () => card.write(entry.register, entry.value))}`;
 
 /** @param {LiveCard} card @param {Refused} entry */
 const refused = (card, entry) =>
@@ -52,11 +50,9 @@ const refused = (card, entry) =>
       >${placeName(card, entry.register)}: ${valueName(card, entry.register, entry.value)}
       <small class="soft">${entry.sentence}</small></b
     >
-    <button type="button" class="btn" @click=${() => card.dismiss(entry)}>${gettext("Put away")}</button>`;
+    ${button(gettext("Put away"), () => card.dismiss(entry))}`;
 
 /** @param {LiveCard} card @param {CardAddress & { seats: string[] }} other */
 const twin = (card, { id, code, seats }) =>
   html`<b>${fill(gettext("%(names)s, code %(code)s"), { names: listed(seats ?? []), code })}</b>
-    <button type="button" class="btn" @click=${() => card.mergeWith(id)}>
-      ${gettext("Put together")}
-    </button>`;
+    ${button(gettext("Put together"), () => card.mergeWith(id))}`;

@@ -1,11 +1,10 @@
 /* <card-dialog>: a dialog over a card. It opens when it is added to the page, and fires "closed"
    when it is closed in any way. */
 import { html } from "../../../vendor/lit.js";
+import { iconButton } from "../../lib/buttons.js";
+import { closeOutside } from "../../lib/close-outside.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
-import { icon } from "../../lib/icons.js";
-
-/** @import { On } from "../../types.js" */
 
 export class CardDialog extends LightDomElement {
   static properties = {
@@ -25,13 +24,11 @@ export class CardDialog extends LightDomElement {
       class="over panel"
       aria-label=${this.heading}
       @close=${() => this.fire("closed")}
-      @click=${this.#closeOutside}
+      @click=${closeOutside}
     >
       <header>
         <h2>${this.heading}</h2>
-        <button type="button" class="btn quiet square" aria-label=${gettext("Close")} @click=${this.close}>
-          ${icon("close")}
-        </button>
+        ${iconButton("close", gettext("Close"), () => this.close())}
       </header>
       ${this.content}
     </dialog>`;
@@ -44,12 +41,6 @@ export class CardDialog extends LightDomElement {
 
   close() {
     this.querySelector("dialog").close();
-  }
-
-  /** Closes the dialog at a tap beside it: such a tap has the dialog itself as its target.
-   * @param {On<HTMLDialogElement>} event */
-  #closeOutside({ target, currentTarget }) {
-    if (target === currentTarget) currentTarget.close();
   }
 }
 

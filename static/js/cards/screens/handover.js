@@ -1,6 +1,7 @@
 /* <card-handing>: the card as a QR code for another phone, and the camera for another phone's card.
    Fires "received" with the card that was scanned. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { icon } from "../../lib/icons.js";
@@ -63,9 +64,7 @@ export class CardHanding extends LightDomElement {
         ${gettext("To take over another phone's card, scan its code with this phone's camera app: this browser cannot.")}
       </p>`;
     return html`<p class="ways">
-      <button type="button" class="btn" @click=${() => this.#scan()}>
-        ${icon("qr")}${gettext("Scan another phone's card")}
-      </button>
+      ${button(gettext("Scan another phone's card"), () => this.#scan(), { sign: "qr" })}
     </p>`;
   }
 }

@@ -1,5 +1,6 @@
 /* The header of a card: the way home, where the game is, one of three states, the QR code, more. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { iconButton, iconLink } from "../../lib/buttons.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 
@@ -9,28 +10,14 @@ import { icon } from "../../lib/icons.js";
  *  @param {{ open: (dialog: string) => void }} actions */
 export const header = (card, heading, { open }) =>
   html`<header class="bar">
-    <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>
+    ${iconLink("home", gettext("Home"), "/cards/")}
     <div class="where">
       <h1>${heading}</h1>
       ${stateTag(card, () => open("needs"))}
     </div>
     <span class="code" aria-hidden="true">${spacedCode(card.code)}</span>
-    <button
-      type="button"
-      class="btn square"
-      aria-label=${gettext("Show the QR code")}
-      @click=${() => open("invite")}
-    >
-      ${icon("qr")}
-    </button>
-    <button
-      type="button"
-      class="btn quiet square"
-      aria-label=${gettext("More")}
-      @click=${() => open("menu")}
-    >
-      ${icon("more")}
-    </button>
+    ${iconButton("qr", gettext("Show the QR code"), () => open("invite"), { kind: "square" })}
+    ${iconButton("more", gettext("More"), () => open("menu"))}
   </header>`;
 
 /** Shows one of the three states, or nothing until the card is saved.

@@ -1,5 +1,6 @@
 /* How others join: the QR code in large, its address and code as text. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 import { qrCode } from "../parts/qr.js";
@@ -15,9 +16,7 @@ export const invite = (card, say) =>
     <p>${gettext("Scan this with a phone's camera, or open the address and type the code.")}</p>
     <p class="sm soft">${location.host}/c/</p>
     <p class="ways">
-      <button type="button" class="btn" @click=${() => shareLink(card, say)}>
-        ${icon("share")}${gettext("Share the link")}
-      </button>
+      ${button(gettext("Share the link"), () => shareLink(card, say), { sign: "share" })}
       ${card.isUp ? nothing : html`<span class="strip">${icon("offline")}<span>${gettext(
         "Without a network nobody new can join. The card itself can be handed over: see More.",
       )}</span></span>`}

@@ -1,28 +1,26 @@
 /* <card-join>: for somebody who opened the card by its code. One tap: "I am Anna", somebody else,
    just watching. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button, iconLink } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
-import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
 import { LONGEST_NAME } from "../core/registers.js";
+import { CardElement } from "../parts/card-screen.js";
+import { typed } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { gameOf } from "../model/offered-games.js";
 
-/** @import { LiveCard, On, SeatedPlayer } from "../../types.js" */
+/** @import { On, SeatedPlayer } from "../../types.js" */
 
-export class CardJoin extends LightDomElement {
+export class CardJoin extends CardElement {
   static properties = {
-    card: { attribute: false },
-    revision: { attribute: false },
+    ...CardElement.properties,
     refusal: { state: true },
     busy: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {LiveCard} */
-    this.card = undefined;
-    this.revision = 0;
     this.refusal = "";
     this.busy = false;
   }
@@ -40,7 +38,7 @@ export class CardJoin extends LightDomElement {
     const isFull = this.card.isOfficial || this.card.seats.length >= game.seats[1];
     return html`<div class="reading">
       <header class="bar">
-        <a class="btn quiet square" href="/cards/" aria-label=${gettext("Home")}>${icon("home")}</a>
+        ${iconLink("home", gettext("Home"), "/cards/")}
         <h1>${game.title}</h1>
       </header>
       <h2>${this.card.seats.length ? gettext("Who are you?") : gettext("Sit down")}</h2>
@@ -49,14 +47,11 @@ export class CardJoin extends LightDomElement {
         : nothing}
       <div class="chairs">${this.card.seats.map((sitter) => this.#chair(sitter))}</div>
       ${isFull ? nothing : this.#someoneElse()}
-      <button
-        type="button"
-        class="btn wide"
-        ?disabled=${this.busy}
-        @click=${() => this.#sit({ watch: true })}
-      >
-        ${icon("eye")}${gettext("Just watching")}
-      </button>
+      ${button(gettext("Just watching"), () => this.#sit({ watch: true }), {
+        sign: "eye",
+        kind: "wide",
+        isDisabled: this.busy,
+      })}
     </div>`;
   }
 
@@ -98,8 +93,7 @@ export class CardJoin extends LightDomElement {
 
   /** @param {On<HTMLFormElement>} event */
   #newcomer(event) {
-    event.preventDefault();
-    this.#sit({ name: String(new FormData(event.target).get("name")).trim() });
+    this.#sit({ name: typed(event, "name") });
   }
 }
 

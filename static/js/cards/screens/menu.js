@@ -1,9 +1,10 @@
 /* The menu of a card: its players and phones, history, paper, colours. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button, iconButton } from "../../lib/buttons.js";
 import { fill, gettext } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/icons.js";
 import { isOn, turn } from "../../lib/sound.js";
-import { theme } from "../../lib/theme.js";
+import { themeChoice } from "../../lib/theme-choice.js";
 import { agreedOptions } from "./options.js";
 import { gameOf } from "../model/offered-games.js";
 
@@ -15,10 +16,10 @@ import { gameOf } from "../model/offered-games.js";
 export function menu(card, actions) {
   const { rulesAddress } = card.module;
   return html`<section class="ways">
-      ${menuButton("people", gettext("Players"), () => actions.open("players"))}
-      ${menuButton("clock", gettext("History: who changed what"), () => actions.open("history"))}
-      ${menuButton("phone", gettext("Hand the card to another phone"), () => actions.open("handover"))}
-      ${card.isFinished && card.isKept ? menuButton("pen", gettext("Correct a card"), () => card.reopen()) : nothing}
+      ${button(gettext("Players"), () => actions.open("players"), { sign: "people" })}
+      ${button(gettext("History: who changed what"), () => actions.open("history"), { sign: "clock" })}
+      ${button(gettext("Hand the card to another phone"), () => actions.open("handover"), { sign: "phone" })}
+      ${card.isFinished && card.isKept ? button(gettext("Correct a card"), () => card.reopen(), { sign: "pen" }) : nothing}
       ${menuLink("eye", gettext("Big screen"), `/c/${card.code}/screen/`)}
       ${menuLink("share", gettext("Print"), `/c/${card.code}/print/`)}
       ${menuLink("share", gettext("As PDF"), `/c/${card.code}/card.pdf`)}
@@ -29,22 +30,14 @@ export function menu(card, actions) {
     <section>
       <h3>${gettext("Sound and colours")}</h3>
       <p class="choices">
-        <button
-          type="button"
-          class="btn"
-          aria-pressed=${String(isOn())}
-          @click=${() => (turn(!isOn()), actions.refresh())}
-        >
-          ${icon(isOn() ? "sound" : "mute")}${gettext("Sound")}
-        </button>
+        ${button(gettext("Sound"), () => (turn(!isOn()), actions.refresh()), {
+          sign: isOn() ? "sound" : "mute",
+          isPressed: isOn(),
+        })}
       </p>
-      <p id="theme" class="choices">${themes().map(themeButton)}</p>
+      ${themeChoice()}
     </section>`;
 }
-
-/** @param {string} sign @param {string} label @param {() => void} go */
-const menuButton = (sign, label, go) =>
-  html`<button type="button" class="btn" @click=${go}>${icon(sign)}${label}</button>`;
 
 /** @param {string} sign @param {string} label @param {string} url */
 const menuLink = (sign, label, url) =>
@@ -82,42 +75,19 @@ const phoneRow = (card, { device, seat, name, here }, actions) =>
     <b>${name || gettext("watching")}</b>
     ${device === card.device ? html`<span class="tag">${gettext("this phone")}</span>` : nothing}
     ${card.you.host && device !== card.device
-      ? html`<button
-          type="button"
-          class="btn quiet square"
-          aria-label=${fill(gettext("Send %(name)s away"), { name })}
-          @click=${() => card.host("remove", device).then(actions.say)}
-        >
-          ${icon("close")}
-        </button>`
+      ? iconButton("close", fill(gettext("Send %(name)s away"), { name }), () =>
+          card.host("remove", device).then(actions.say),
+        )
       : nothing}
   </li>`;
 
 /** @param {LiveCard} card
  * @param {Actions} actions */
-const lockButtons = (card, actions) =>
-  html`<p class="choices">
-    <button
-      type="button"
-      class="btn"
-      @click=${() => card.host(card.locked ? "unlock" : "lock").then(actions.say)}
-    >
-      ${icon("lock")}${card.locked ? gettext("Let others in") : gettext("Let nobody else in")}
-    </button>
-    <button type="button" class="btn" @click=${() => card.host("new-code").then(actions.say)}>
-      ${icon("qr")}${gettext("New code")}
-    </button>
+function lockButtons(card, actions) {
+  const label = card.locked ? gettext("Let others in") : gettext("Let nobody else in");
+  const lock = () => card.host(card.locked ? "unlock" : "lock").then(actions.say);
+  return html`<p class="choices">
+    ${button(label, lock, { sign: "lock" })}
+    ${button(gettext("New code"), () => card.host("new-code").then(actions.say), { sign: "qr" })}
   </p>`;
-
-const themes = () => [
-  ["system", gettext("As my device")],
-  ["light", gettext("Light")],
-  ["dark", gettext("Dark")],
-  ["black", gettext("Black")],
-];
-
-/** @param {string[]} colours */
-const themeButton = ([name, label]) =>
-  html`<button type="button" class="btn" value=${name} aria-pressed=${String(name === theme())}>
-    ${label}
-  </button>`;
+}

@@ -1,25 +1,22 @@
 /* <card-podium>: the end of a card. Who won and why, everybody's rounds, and what to do next. One
    tap reopens the card for ten seconds, two taps for ever. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { gettext, printed } from "../../lib/i18n.js";
-import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, gnome, icon, seatMark } from "../../lib/icons.js";
+import { CardElement } from "../parts/card-screen.js";
 import { avatarOf } from "../parts/people.js";
 
-/** @import { CardEnding, LiveCard, RankRow } from "../../types.js" */
+/** @import { CardEnding, RankRow } from "../../types.js" */
 
-export class CardPodium extends LightDomElement {
+export class CardPodium extends CardElement {
   static properties = {
-    card: { attribute: false },
-    revision: { attribute: false },
+    ...CardElement.properties,
     canTakeBack: { attribute: false },
   };
 
   constructor() {
     super();
-    /** @type {LiveCard} */
-    this.card = undefined;
-    this.revision = 0;
     this.canTakeBack = false;
   }
 
@@ -49,9 +46,7 @@ export class CardPodium extends LightDomElement {
   #takeBack() {
     return html`<p class="strip take-back" role="status">
       <span>${gettext("The card is finished.")}</span>
-      <button type="button" class="btn" @click=${() => this.card.reopen()}>
-        ${icon("undo")}${gettext("Undo finish")}
-      </button>
+      ${button(gettext("Undo finish"), () => this.card.reopen(), { sign: "undo" })}
     </p>`;
   }
 
@@ -66,32 +61,19 @@ export class CardPodium extends LightDomElement {
   #ways(ending) {
     return html`<div class="ways">
       ${this.card.isKept ? this.#rematch() : nothing}
-      <button type="button" class="btn" @click=${() => this.#share(ending)}>
-        ${icon("share")}${gettext("Share")}
-      </button>
+      ${button(gettext("Share"), () => this.#share(ending), { sign: "share" })}
       ${this.card.isKept ? this.#correct() : nothing}
-      ${this.card.module.podiumDialogs?.().map((dialog) => this.#dialogButton(dialog))}
+      ${this.card.module.podiumDialogs?.().map(({ name, label }) => button(label, () => this.fire("dialog", name)))}
       <a class="btn" href="/cards/">${icon("home")}${gettext("Home")}</a>
     </div>`;
   }
 
   #rematch() {
-    return html`<button type="button" class="btn primary big" @click=${() => this.fire("rematch")}>
-      ${gettext("Rematch")}
-    </button>`;
+    return button(gettext("Rematch"), () => this.fire("rematch"), { kind: "primary big" });
   }
 
   #correct() {
-    return html`<button type="button" class="btn" @click=${() => this.card.reopen()}>
-      ${icon("pen")}${gettext("Correct a card")}
-    </button>`;
-  }
-
-  /** @param {{ name: string, label: string }} dialog */
-  #dialogButton({ name, label }) {
-    return html`<button type="button" class="btn" @click=${() => this.fire("dialog", name)}>
-      ${label}
-    </button>`;
+    return button(gettext("Correct a card"), () => this.card.reopen(), { sign: "pen" });
   }
 }
 

@@ -1,4 +1,5 @@
 /* Shares a finished card as a picture where the phone supports it, otherwise as a link. */
+import { download } from "../../lib/download.js";
 import { fill, gettext, listed, printed } from "../../lib/i18n.js";
 import { shareLink } from "./invite.js";
 import { picture } from "./picture.js";
@@ -12,7 +13,7 @@ export async function share(card, ending, say) {
   const files = [new File([image], `${card.code}.png`, { type: "image/png" })];
   const content = { files, text: sentence(ending), url: `${location.origin}/c/${card.code}/` };
   if (navigator.canShare?.(content)) return navigator.share(content).catch(() => {});
-  download(image, card.code);
+  download(`toadstool-${card.code}.png`, image); // files cannot be shared here
   return shareLink(card, say);
 }
 
@@ -22,13 +23,3 @@ const sentence = ({ title, rows }) =>
     title,
     scores: listed(rows.map(({ name, score }) => `${name} ${printed(score)}`)),
   });
-
-/** Where files cannot be shared, the picture is put among the downloads. @param {Blob} image
- * @param {string} code */
-function download(image, code) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(image);
-  link.download = `toadstool-${code}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,11 +1,12 @@
 /* <card-start>: the app's first screen. The same table again in one tap, or a game and its players.
    Fires "start" with what LiveCard.start needs. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed } from "../../lib/i18n.js";
 import { CARDS } from "../../games/cards.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { face, icon, seatMark } from "../../lib/icons.js";
-import { LONGEST_NAME } from "../core/registers.js";
+import { addNameForm, typed } from "../parts/add-name.js";
 import { avatarOf } from "../parts/people.js";
 import { finishedCards, knownNames, lastTable, openCards } from "../storage/recent-cards.js";
 import { optionsForm, upFrontOptions } from "./options.js";
@@ -133,20 +134,7 @@ export class CardStart extends LightDomElement {
       ${upFrontOptions(game, this.options, choose)}
       <h2>${gettext("Who plays?")}</h2>
       <div class="chips">${names.map((name) => this.#chip(name))}</div>
-      <form
-        class="add-name"
-        @submit=${(/** @type {On<HTMLFormElement>} */ event) => this.#add(event)}
-      >
-        <input
-          class="input"
-          name="name"
-          maxlength=${LONGEST_NAME}
-          autocomplete="off"
-          aria-label=${gettext("Add a name")}
-          placeholder=${gettext("Add a name")}
-        />
-        <button class="btn square" aria-label=${gettext("Add")}>${icon("plus")}</button>
-      </form>
+      ${addNameForm(gettext("Add a name"), gettext("Add a name"), (name) => this.#add(name))}
       <p class="sm soft">${gettext("Or start now: they name themselves when they scan the code.")}</p>
       ${optionsForm(game, this.options, choose)}
     </section>`;
@@ -155,14 +143,8 @@ export class CardStart extends LightDomElement {
   /** @param {string} name */
   #chip(name) {
     const seat = this.names.indexOf(name);
-    return html`<button
-      type="button"
-      class="btn"
-      aria-pressed=${String(seat >= 0)}
-      @click=${() => this.#toggle(name)}
-    >
-      ${seat < 0 ? icon("plus") : face(avatarOf({ seat }))}${name}
-    </button>`;
+    const sign = seat < 0 ? icon("plus") : face(avatarOf({ seat }));
+    return button(html`${sign}${name}`, () => this.#toggle(name), { isPressed: seat >= 0 });
   }
 
   /** @param {string} name */
@@ -172,12 +154,9 @@ export class CardStart extends LightDomElement {
       : [...this.names, name];
   }
 
-  /** @param {On<HTMLFormElement>} event */
-  #add(event) {
-    event.preventDefault();
-    const name = String(new FormData(event.target).get("name")).trim();
+  /** @param {string} name */
+  #add(name) {
     if (name && !this.names.includes(name)) this.names = [...this.names, name];
-    event.target.reset();
   }
 
   #bar() {
@@ -185,14 +164,7 @@ export class CardStart extends LightDomElement {
     const isTooMany = this.names.length > most;
     return html`<div class="start-bar">
       <div class="reading wide">
-        <button
-          type="button"
-          class="btn primary big wide"
-          ?disabled=${isTooMany}
-          @click=${() => this.#start()}
-        >
-          ${gettext("Start")}
-        </button>
+        ${button(gettext("Start"), () => this.#start(), { kind: "primary big wide", isDisabled: isTooMany })}
         <p class="sm soft" role="status">
           ${isTooMany
             ? fill(gettext("%(title)s seats %(most)s at most."), { title, most })
@@ -245,8 +217,7 @@ export class CardStart extends LightDomElement {
 
 /** @param {On<HTMLFormElement>} event */
 function openByCode(event) {
-  event.preventDefault();
-  const code = String(new FormData(event.target).get("code")).replace(/[^a-z]/gi, "");
+  const code = typed(event, "code").replace(/[^a-z]/gi, "");
   location.assign(`/c/${code.toUpperCase()}/`);
 }
 

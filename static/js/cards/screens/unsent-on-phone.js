@@ -1,12 +1,14 @@
 /* <card-phone>: this phone and its cards: what has not been sent, how to install the app, and what
    does not work here. Empty if there is nothing to say. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
+import { download } from "../../lib/download.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { icon } from "../../lib/icons.js";
 import { onAnyChange } from "../storage/changes.js";
 import { installHint, installation, limits } from "../storage/install.js";
-import { asJson, download, unsentSummary } from "../storage/unsent.js";
+import { asJson, unsentSummary } from "../storage/unsent.js";
 import { flushAll } from "../sync/sync.js";
 
 export class CardPhone extends LightDomElement {
@@ -45,7 +47,7 @@ export class CardPhone extends LightDomElement {
   }
 
   async #save() {
-    download("toadstool-cards.json", await asJson());
+    download("toadstool-cards.json", new Blob([await asJson()], { type: "application/json" }));
   }
 
   render() {
@@ -58,12 +60,8 @@ export class CardPhone extends LightDomElement {
     const when = new Date(since).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
     return html`<div class=${`strip ${isOverdue ? "warn" : ""}`} role="status">
       ${icon("phone")}<span>${fill(unsentSentence(count), { count, when })} ${isOverdue ? FIND_A_NETWORK() : ""}</span>
-      <button type="button" class="btn" ?disabled=${this.isSending} @click=${() => this.#send()}>
-        ${gettext("Send now")}
-      </button>
-      <button type="button" class="btn quiet" @click=${() => this.#save()}>
-        ${gettext("Save as a file")}
-      </button>
+      ${button(gettext("Send now"), () => this.#send(), { isDisabled: this.isSending })}
+      ${button(gettext("Save as a file"), () => this.#save(), { kind: "quiet" })}
     </div>`;
   }
 }
@@ -82,9 +80,7 @@ const FIND_A_NETWORK = () =>
 function installOffer() {
   if (installation.canInstall)
     return html`<p>
-      <button type="button" class="btn" @click=${() => installation.install()}>
-        ${icon("phone")}${gettext("Keep this app on the phone")}
-      </button>
+      ${button(gettext("Keep this app on the phone"), () => installation.install(), { sign: "phone" })}
     </p>`;
   const hint = installHint();
   return hint ? html`<p class="sm soft">${hint}</p>` : nothing;

@@ -23,12 +23,3 @@ export async function asJson() {
   });
   return JSON.stringify({ version: 1, cards: named, operations }, null, 1);
 }
-
-/** @param {string} name @param {string} text */
-export function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,5 +1,5 @@
 /* Do You Gnome Me? at a table and on a card: the structs of games/engines/gnome_me. */
-import type { ClockStarted, LiveCard, Note } from "../../types/card.js";
+import type { ClockStarted, GameSheet, LiveCard } from "../../types/card.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
 
 export type GnomeMeMessage = Shown<TableMessage<GnomeMeView, GnomeMeMoves, GnomeMeEvent>>;
@@ -126,7 +126,6 @@ export type ShoutMove = { move: "stop" } | { move: "claim"; mark: Mark };
 /** The fields of an unanswered move that are drawn. */
 export interface GnomeMeSent {
   move: string;
-  at: number;
   piece?: number;
   mark?: Mark;
 }
@@ -152,32 +151,24 @@ export type TeamLiveCard = LiveCard<TeamSheet>;
 
 export type GnomeMeSheet = RoundsSheet | TeamSheet;
 
-export interface RoundsSheet {
+export interface RoundsSheet extends GameSheet {
   kind: "rounds";
-  seats: number[];
   cards: number[]; // by place in seats, as are ranks and the cards of rounds
   ranks: number[];
   rounds: { round: number; lines: CardMoved[]; cards: number[] }[];
   next: number; // the next round to enter
   deck: number;
   end: string | null;
-  missing: Note[];
-  oddities: Note[];
-  may_finish: boolean;
 }
 
-export interface TeamSheet {
+export interface TeamSheet extends GameSheet {
   kind: "team";
-  seats: number[];
   attempts: TeamAttempt[];
   current: number;
   next: number;
   best: number;
   aim: number;
   seconds: number;
-  missing: Note[];
-  oddities: Note[];
-  may_finish: boolean;
 }
 
 export interface TeamAttempt {

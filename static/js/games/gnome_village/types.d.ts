@@ -1,5 +1,5 @@
 /* Gnome Village at a table and on a card: the structs of games/engines/gnome_village. */
-import type { LiveCard, Note } from "../../types/card.js";
+import type { GameSheet, LiveCard } from "../../types/card.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
 import type { VillageLayout } from "./table/layout.js";
 
@@ -9,9 +9,6 @@ export type Workshop = "gardener" | "carpenter" | "painter" | "school";
 /** How one workshop's part of the work is paid: by a tile, which then rests, by a token or by
  * coins. */
 export type Part = number | "token" | "coins";
-export type Cell = [x: number, y: number];
-/** Cells as number[], as they come from the server or from calculations. */
-export type Cells = number[][];
 /** Where one tile of a layout lies. */
 export type Place = [tile: number, x: number, y: number, quarters: number];
 
@@ -226,16 +223,12 @@ export interface Opened {
 
 export type VillageLiveCard = LiveCard<VillageSheet>;
 
-export interface VillageSheet {
-  seats: number[];
+export interface VillageSheet extends GameSheet {
   villages: CountedVillage[];
   happy: Happy;
   ties: number[]; // the seats that have to count their tiles
   ranks: number[] | null; // null while something is missing
   reason: string | null;
-  missing: Note[];
-  oddities: Note[];
-  may_finish: boolean;
 }
 
 /** The counts of one seat that were entered so far. */

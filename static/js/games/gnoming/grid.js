@@ -4,7 +4,7 @@ import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { card } from "../../lib/icons.js";
-import { cardName, cellName } from "./names.js";
+import { cardName, cellName, lineName } from "./names.js";
 
 /** @import { Line } from "../../types.js" */
 
@@ -69,7 +69,7 @@ export class ToadGrid extends LightDomElement {
       @keydown=${this.#walk}
     >
       ${this.cards.map((value, cell) => this.#button(value, cell))}
-      ${this.lines.map((line) => ribbon(line, tag(line)))}
+      ${this.lines.map((line) => ribbon(line, html`<b>${lineName(line)}</b>`))}
     </div>`;
   }
 
@@ -94,12 +94,10 @@ export class ToadGrid extends LightDomElement {
 
   /** @param {KeyboardEvent} event */
   #walk(event) {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
+    if (!(event.key in STEPS)) return;
     event.preventDefault();
-    const next = this.at + step;
-    const leavesRow = Math.abs(step) === 1 && Math.floor(next / 3) !== Math.floor(this.at / 3);
-    if (next >= 0 && next < 9 && !leavesRow) this.#cell(next).focus();
+    const next = stepFrom(event.key, this.at);
+    if (next !== null) this.#cell(next).focus();
   }
 
   /** @param {number} cell @returns {HTMLElement} */
@@ -113,24 +111,25 @@ export class ToadGrid extends LightDomElement {
   }
 }
 
+/** The cell that an arrow key leads to, or null. @param {string} key @param {number} from */
+export function stepFrom(key, from) {
+  const step = STEPS[key];
+  if (step === undefined) return null;
+  const to = from + step;
+  const leavesRow = Math.abs(step) === 1 && Math.floor(to / 3) !== Math.floor(from / 3);
+  return to < 0 || to > 8 || leavesRow ? null : to;
+}
+
 /** @param {number} value */
-const hintTag = (value) => html`<span class="hint" aria-hidden="true">${setOf(value)}</span>`;
+const hintTag = (value) =>
+  html`<span class="hint" aria-hidden="true">${lineName({ kind: "set", value })}</span>`;
 
 /** A frame along a line of three that counts as a set or a run.
  * @param {Line} line @param {unknown} [label] */
-function ribbon({ cells: [first, second] }, label = nothing) {
+export function ribbon({ cells: [first, second] }, label = nothing) {
   const along = second - first === 1 ? `row-${Math.floor(first / 3)}` : `column-${first}`;
   return html`<span class=${`ribbon ${along}`} aria-hidden="true">${label}</span>`;
 }
-
-/** @param {Line} line */
-const tag = ({ kind, value }) =>
-  html`<b
-    >${kind === "run" ? fill(gettext("run %(value)s"), { value: printed(value) }) : setOf(value)}</b
-  >`;
-
-/** @param {number} value */
-const setOf = (value) => fill(gettext("set %(value)s"), { value: printed(value) });
 
 /** @param {number | null} value @param {number} cell @param {number | undefined} hint */
 function spoken(value, cell, hint) {

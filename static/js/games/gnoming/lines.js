@@ -2,10 +2,9 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../lib/i18n.js";
 import { card } from "../../lib/icons.js";
+import { MULLIGAN } from "./names.js";
 
 /** @import { Drawn } from "../../types.js" */
-
-const MULLIGAN = 0;
 
 /** @param {Drawn} cards @param {Drawn} words @param {number} value @param {string} [kind] */
 export const row = (cards, words, value, kind = "") =>

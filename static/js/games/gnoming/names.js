@@ -1,8 +1,8 @@
-/* Names of cards and places, for sentences and for screen readers. */
-import { fill, gettext } from "../../lib/i18n.js";
+/* Names of cards, places and lines, for sentences and for screen readers. */
+import { fill, gettext, printed } from "../../lib/i18n.js";
 
-const HAZARD = 10;
-const MULLIGAN = 0;
+export const HAZARD = 10;
+export const MULLIGAN = 0;
 
 /** "5", "minus two", "Hazard", "face down". @param {number | null} card */
 export function cardName(card) {
@@ -34,9 +34,14 @@ export function aCard(card) {
 export const cellName = (card, cell) =>
   fill(gettext("%(card)s, row %(row)s, column %(column)s"), {
     card: cardName(card),
-    row: Math.floor(cell / 3) + 1,
-    column: (cell % 3) + 1,
+    ...rowAndColumn(cell),
   });
 
-/** @param {number} pile */
-export const pileName = (pile) => (pile === 0 ? gettext("Left pile") : gettext("Right pile"));
+/** "set −6" @param {{ kind: "set" | "run", value: number }} line */
+export const lineName = ({ kind, value }) =>
+  fill(kind === "run" ? gettext("run %(value)s") : gettext("set %(value)s"), {
+    value: printed(value),
+  });
+
+/** @param {number} cell */
+export const rowAndColumn = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });

@@ -69,7 +69,6 @@ export type GnomingMove =
 /** The fields of an unanswered move that are drawn. */
 export interface GnomingSent {
   move: string;
-  at: number;
   cell?: number;
   pile?: number | null;
 }

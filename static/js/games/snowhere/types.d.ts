@@ -1,7 +1,7 @@
 /* Snowhere at a table and on a card: the structs of games/engines/snowhere, and the gestures of
    games/tables. */
-import type { LiveCard, Note } from "../../types/card.js";
-import type { Cue } from "../../types/drawing.js";
+import type { GameSheet, LiveCard } from "../../types/card.js";
+import type { LessonCue } from "../../types/game.js";
 import type { Outcome, Shown, TableMessage, TableView } from "../../types/table.js";
 import type { SnowCarpet } from "./table/carpet.js";
 export type { Camera } from "./table/camera.js";
@@ -68,11 +68,7 @@ export interface SnowhereEvent {
   is_flake?: boolean;
 }
 
-/** What to do now; `expect` is the move that a lesson expects. */
-export interface SnowhereCue extends Cue {
-  button?: string;
-  expect?: SnowhereMove | null;
-}
+export type SnowhereCue = LessonCue<SnowhereMove>;
 
 // Gestures, and checks of a spot
 
@@ -100,14 +96,10 @@ export interface SnowhereCardOptions {
   spread: "any" | "snug" | "loose" | "wide";
 }
 
-export interface SnowhereSheet {
-  seats: number[];
+export interface SnowhereSheet extends GameSheet {
   fire: number | null;
   flakes: number | null;
   is_solved: boolean | null;
-  missing: Note[];
-  oddities: Note[];
-  may_finish: boolean;
 }
 
 declare module "../../types/card.js" {

@@ -5,6 +5,7 @@ import { Stage } from "../../lib/animate.js";
 import { card } from "../../lib/icons.js";
 import { play } from "../../lib/sound.js";
 import { speak } from "../../lib/announce.js";
+import { headline } from "./headline.js";
 
 /** @import { GameModule, Shown } from "../../types.js" */
 
@@ -31,8 +32,8 @@ export class Performer {
   /** What happened, and the cue if it has just become your turn.
    * @param {GameModule} gameModule @param {Shown} before @param {Shown} message */
   #words(gameModule, before, message) {
-    const cue = gameModule.headline(message);
-    const isNew = cue && cue !== gameModule.headline(before);
+    const cue = headline(gameModule, message);
+    const isNew = cue && cue !== headline(gameModule, before);
     return [...message.says, isNew ? cue : ""].filter(Boolean).join(" ");
   }
 }

@@ -1,5 +1,6 @@
 /* The strips under the header: no connection, a refusal, who is away, whose seat a bot keeps. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button } from "../../lib/buttons.js";
 import { fill, gettext, listed, ngettext } from "../../lib/i18n.js";
 import { icon, seatMark } from "../../lib/icons.js";
 
@@ -95,9 +96,7 @@ function wishes(seats) {
 /** @param {number} seat @param {Can} can */
 const choices = (seat, { choose }) =>
   html`<p class="choices">
-    <button class="btn honey" @click=${() => choose("bot", seat)}>
-      ${gettext("Let a bot play")}
-    </button>
+    ${button(gettext("Let a bot play"), () => choose("bot", seat), { kind: "honey" })}
     <button class="btn" @click=${() => choose("wait", seat)}>${gettext("Wait")}</button>
     <button class="btn" @click=${() => choose("end", seat)}>${gettext("End the game")}</button>
   </p>`;

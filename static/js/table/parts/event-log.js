@@ -2,6 +2,7 @@
 import { html, nothing } from "../../../vendor/lit.js";
 import { gettext } from "../../lib/i18n.js";
 import { seatMark } from "../../lib/icons.js";
+import { nameOf } from "./people.js";
 
 /** @import { SeatOf, Shown } from "../../types.js" */
 
@@ -13,7 +14,7 @@ const KEPT = 60;
  *  @returns {Happening[]} */
 export function happeningsOf({ events, says, seats }) {
   return says
-    .map((words, index) => happening(words, events[index]?.seat ?? null, seats))
+    .map((words, index) => happening(words, events[index]?.seat ?? null, { seats }))
     .filter(({ words, name }) => words || name)
     .reverse();
 }
@@ -21,9 +22,9 @@ export function happeningsOf({ events, says, seats }) {
 /** @param {Happening[]} newest @param {Happening[]} before */
 export const newestFirst = (newest, before) => [...newest, ...before].slice(0, KEPT);
 
-/** @param {string} sentence @param {number | null} seat @param {SeatOf[]} seats */
-function happening(sentence, seat, seats) {
-  const name = seats.find((each) => each.seat === seat)?.name ?? "";
+/** @param {string} sentence @param {number | null} seat @param {{ seats: SeatOf[] }} message */
+function happening(sentence, seat, message) {
+  const name = nameOf(message, seat);
   const starts = name && sentence.startsWith(name);
   return { seat, name: starts ? name : "", words: starts ? sentence.slice(name.length) : sentence };
 }

@@ -1,5 +1,6 @@
 /* The header of a table in play: the way home, where the game is, who watches, sound, more. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { iconButton, iconLink } from "../../lib/buttons.js";
 import { gettext } from "../../lib/i18n.js";
 import { icon } from "../../lib/icons.js";
 import { isOn } from "../../lib/sound.js";
@@ -11,25 +12,14 @@ import { isOn } from "../../lib/sound.js";
  *  @param {{ toggleSound: () => void, openMenu: () => void }} can */
 export const top = ({ message, heading, name, home }, { toggleSound, openMenu }) =>
   html`<header class="top on-dark">
-    <a class="btn quiet square" href=${home} aria-label=${gettext("Leave the table")}>
-      ${icon("home")}
-    </a>
+    ${iconLink("home", gettext("Leave the table"), home)}
     <h1>${heading}</h1>
     <span class="table-name">${name}</span>
     ${message.you.seat === null ? watching() : nothing}
     <span class="gap"></span>
     ${message.watchers ? watchers(message.watchers) : nothing}
-    <button
-      class="btn quiet square"
-      aria-pressed=${String(isOn())}
-      aria-label=${gettext("Sound")}
-      @click=${toggleSound}
-    >
-      ${icon(isOn() ? "sound" : "mute")}
-    </button>
-    <button class="btn quiet square" aria-label=${gettext("More")} @click=${openMenu}>
-      ${icon("more")}
-    </button>
+    ${iconButton(isOn() ? "sound" : "mute", gettext("Sound"), toggleSound, { isPressed: isOn() })}
+    ${iconButton("more", gettext("More"), openMenu)}
   </header>`;
 
 const watching = () => html`<span class="tag info watching">${gettext("You are watching")}</span>`;

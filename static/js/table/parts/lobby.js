@@ -2,6 +2,7 @@
    button to deal. Fires "seated" when the server has changed the seats, "refused" with a sentence
    when not. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { button, iconButton, iconLink } from "../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { gnome, icon, seatMark } from "../../lib/icons.js";
@@ -35,9 +36,7 @@ export class ToadWaiting extends LightDomElement {
     const isSeated = this.message.you.seat !== null;
     return html`<div class="waiting">
       <header class="top on-dark">
-        <a class="btn quiet square" href=${this.urls.home} aria-label=${gettext("Leave the table")}
-          >${icon("home")}</a
-        >
+        ${iconLink("home", gettext("Leave the table"), this.urls.home)}
         <h1>${this.urls.title}</h1>
       </header>
       <section class="room">
@@ -83,27 +82,15 @@ export class ToadWaiting extends LightDomElement {
    * @param {number} seat @param {string} name */
   #rename(seat, name) {
     const label = fill(gettext("Give %(name)s another name"), { name });
-    return html`<button
-      class="btn quiet square rename"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.#do("rename", { seat })}
-    >
-      ${icon("pen")}
-    </button>`;
+    const how = { kind: "quiet square rename", title: label };
+    return iconButton("pen", label, () => this.#do("rename", { seat }), how);
   }
 
   /** @param {number} seat @param {boolean | undefined} you @param {string} name */
   #sendAway(seat, you, name) {
     const label = you ? gettext("Stand up") : fill(gettext("Send %(name)s away"), { name });
-    return html`<button
-      class="btn quiet square leave"
-      aria-label=${label}
-      title=${label}
-      @click=${() => this.#do("standUp", { seat })}
-    >
-      ${icon("close")}
-    </button>`;
+    const how = { kind: "quiet square leave", title: label };
+    return iconButton("close", label, () => this.#do("standUp", { seat }), how);
   }
 
   // For seated players: bots, and the deal
@@ -113,13 +100,10 @@ export class ToadWaiting extends LightDomElement {
     const isFull = seated >= this.#places().length;
     const areTooFew = seated < Number(this.urls.fewest ?? 2);
     return html`${isFull ? nothing : this.#bots()}
-      <button
-        class="btn primary big wide"
-        ?disabled=${areTooFew || this.busy}
-        @click=${() => this.#do("start")}
-      >
-        ${gettext("Deal us in")}
-      </button>
+      ${button(gettext("Deal us in"), () => this.#do("start"), {
+        kind: "primary big wide",
+        isDisabled: areTooFew || this.busy,
+      })}
       <p class="note on-dark">
         ${
           areTooFew
@@ -147,13 +131,10 @@ export class ToadWaiting extends LightDomElement {
               >`,
           )}
       </span>
-      <button
-        class="btn"
-        ?disabled=${this.busy}
-        @click=${() => this.#do("bots", { level: this.level })}
-      >
-        ${icon("bot")}${gettext("Add a bot")}
-      </button>
+      ${button(gettext("Add a bot"), () => this.#do("bots", { level: this.level }), {
+        sign: "bot",
+        isDisabled: this.busy,
+      })}
     </fieldset>`;
   }
 
@@ -207,13 +188,7 @@ export class ToadWaiting extends LightDomElement {
           ${code.slice(0, 4)} ${code.slice(4)}
         </p>
         <p class="sm soft address">${this.urls.join}</p>
-        ${
-          navigator.share
-            ? html`<button class="btn" @click=${() => this.#share()}>
-                ${icon("share")}${gettext("Share")}
-              </button>`
-            : nothing
-        }
+        ${navigator.share ? button(gettext("Share"), () => this.#share(), { sign: "share" }) : nothing}
       </div>
     </section>`;
   }

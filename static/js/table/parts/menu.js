@@ -1,13 +1,13 @@
 /* <toad-menu>: the menu of a table: the score on phones, phrases, sound, colours, rules, the way
    out. A dialog; it fires "say" with the key of a phrase. */
 import { html, nothing } from "../../../vendor/lit.js";
+import { iconButton } from "../../lib/buttons.js";
+import { closeOutside } from "../../lib/close-outside.js";
 import { gettext } from "../../lib/i18n.js";
 import { LightDomElement } from "../../lib/light-dom-element.js";
 import { icon } from "../../lib/icons.js";
-import { theme } from "../../lib/theme.js";
+import { themeChoice } from "../../lib/theme-choice.js";
 import { agreed } from "./chosen-options.js";
-
-/** @import { On } from "../../types.js" */
 
 export class ToadMenu extends LightDomElement {
   static properties = {
@@ -42,15 +42,13 @@ export class ToadMenu extends LightDomElement {
     return html`<dialog
       class="menu panel"
       aria-label=${gettext("More")}
-      @click=${this.#closeOutside}
+      @click=${closeOutside}
     >
-      <button class="btn quiet square close" aria-label=${gettext("Close")} @click=${this.close}>
-        ${icon("close")}
-      </button>
+      ${iconButton("close", gettext("Close"), () => this.close(), { kind: "quiet square close" })}
       ${this.score ? this.#score() : nothing} ${this.phrases?.length ? this.#phrases() : nothing}
       <section>
         <h3>${gettext("Colours")}</h3>
-        <p id="theme" class="choices">${themes().map(themeButton)}</p>
+        ${themeChoice()}
       </section>
       ${agreed()}
       <p class="ways">
@@ -91,25 +89,6 @@ export class ToadMenu extends LightDomElement {
     this.fire("say", key);
     this.close();
   }
-
-  /** Closes the dialog at a tap beside it: such a tap has the dialog itself as its target.
-   * @param {On<HTMLDialogElement>} event */
-  #closeOutside({ target, currentTarget }) {
-    if (target === currentTarget) this.close();
-  }
 }
-
-const themes = () => [
-  ["system", gettext("As my device")],
-  ["light", gettext("Light")],
-  ["dark", gettext("Dark")],
-  ["black", gettext("Black")],
-];
-
-/** @param {string[]} colours */
-const themeButton = ([name, label]) =>
-  html`<button class="btn" value=${name} aria-pressed=${String(name === theme())}>
-    ${label}
-  </button>`;
 
 customElements.define("toad-menu", ToadMenu);

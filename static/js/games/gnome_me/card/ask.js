@@ -1,9 +1,10 @@
 /* The questions after a round: who won, or who tied and who stopped. Only drawings: the screen
    handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
-import { avatarOf } from "../../../cards/parts/people.js";
+import { icon } from "../../../lib/icons.js";
+import { faceAndName } from "../../../cards/parts/people.js";
 import { lineSentence } from "./sentences.js";
 
 /** @import { CardMoved, LiveCard } from "../../../types.js" */
@@ -12,16 +13,11 @@ import { lineSentence } from "./sentences.js";
  * @param {LiveCard} card @param {number[]} chosen @param {(seat: number) => void} choose */
 export const seatButtons = (card, chosen, choose) =>
   html`<div class="who">
-    ${card.seats.map(
-      (sitter) =>
-        html`<button
-          type="button"
-          class="btn sitter-button"
-          aria-pressed=${String(chosen.includes(sitter.seat))}
-          @click=${() => choose(sitter.seat)}
-        >
-          ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
-        </button>`,
+    ${card.seats.map((sitter) =>
+        button(faceAndName(sitter), () => choose(sitter.seat), {
+          kind: "sitter-button",
+          isPressed: chosen.includes(sitter.seat),
+        }),
     )}
   </div>`;
 
@@ -41,10 +37,6 @@ export const askTie = (card, { tied, stopper }, { lines, toggle, stop, settle, l
         : nothing
     }
     <div class="acts">
-      <button type="button" class="btn" @click=${leave}>
-        ${icon("back")}<span class="sr">${gettext("Back")}</span>
-      </button>
-      <button type="button" class="btn primary settle" ?disabled=${!lines.length} @click=${settle}>
-        ${gettext("Share them out")}
-      </button>
+      ${button(html`<span class="sr">${gettext("Back")}</span>`, leave, { sign: "back" })}
+      ${button(gettext("Share them out"), settle, { kind: "primary settle", isDisabled: !lines.length })}
     </div>`;

@@ -1,6 +1,7 @@
 /* <gnome-me-rounds>: players against each other. One tap enters a round; a tie takes a few. The
    screen then works out and says which cards change hands. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
@@ -144,15 +145,9 @@ export class GnomeMeRounds extends CardScreen {
       </h2>
       ${seatButtons(this.card, chosen, (seat) => this.#writeRound({ winner: seat }))} ${this.#claims()}
       <div class="acts four">
-        <button type="button" class="btn" @click=${() => (this.tie = NO_TIE)}>
-          ${gettext("A tie")}
-        </button>
-        <button type="button" class="btn" @click=${() => this.#writeRound({ winner: null })}>
-          ${gettext("Nobody")}
-        </button>
-        <button type="button" class="btn" @click=${() => this.#misfire()}>
-          ${gettext("Misfire")}
-        </button>
+        ${button(gettext("A tie"), () => (this.tie = NO_TIE))}
+        ${button(gettext("Nobody"), () => this.#writeRound({ winner: null }))}
+        ${button(gettext("Misfire"), () => this.#misfire())}
         ${undoButton(this.card, () => this.#undo())}
       </div>`;
   }

@@ -1,22 +1,9 @@
 /* Sentences of a card of Do You Gnome Me?: why a card moved, what is missing, warnings. */
 import { fill, gettext, listed, ngettext } from "../../../lib/i18n.js";
 import { nameOf } from "../../../cards/parts/people.js";
+import { movedSentence } from "../card-moved.js";
 
 /** @import { CardMoved, LiveCard, Note, RoundResult, RoundsLiveCard, Value } from "../../../types.js" */
-
-/** @type {Record<string, () => string>} */
-const LINES = {
-  won: () => gettext("%(name)s has the most right parts and wins it."),
-  "stopper-wins": () => gettext("A tie with %(name)s, who stopped: %(name)s gets the card."),
-  clockwise: () =>
-    gettext("A tie without %(giver)s, who stopped: %(name)s is next clockwise and gets it."),
-  paid: () => gettext("%(giver)s gives a card to %(name)s."),
-  "from-deck": () => gettext("%(giver)s has no card left: %(name)s gets one from the deck."),
-  "nothing-left": () => gettext("The deck is empty too: %(name)s gets nothing."),
-  nobody: () => gettext("Nobody gets this card."),
-  fine: () => gettext("A false claim: %(name)s gives up a card."),
-  "fine-free": () => gettext("A false claim: %(name)s has no card to give up."),
-};
 
 /** @type {Record<string, () => string>} */
 const NOTES = {
@@ -28,8 +15,7 @@ const NOTES = {
 };
 
 /** @param {LiveCard} card @param {CardMoved} line */
-export const lineSentence = (card, { code, seat, giver }) =>
-  fill(LINES[code](), { name: nameOf(card, seat), giver: nameOf(card, giver) });
+export const lineSentence = (card, line) => movedSentence(line, (seat) => nameOf(card, seat));
 
 /** @param {Note} note */
 export const noteSentence = ({ code, details }) => fill(NOTES[code]?.() ?? "", details);

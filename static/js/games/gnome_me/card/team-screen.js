@@ -1,9 +1,10 @@
 /* <gnome-me-team>: a team against the clock. Start it, tap in every card won, try to beat your record. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/icons.js";
 import { isOn, play, turn } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
+import { finishButton } from "../../../cards/parts/finish.js";
 import "../../../cards/parts/clock.js";
 
 /** @import { TeamSheet } from "../../../types.js" */
@@ -87,9 +88,7 @@ export class GnomeMeTeam extends CardScreen {
   // Buttons below
 
   #running() {
-    return html`<button type="button" class="btn go big won-button" @click=${() => this.#won()}>
-        ${icon("plus")}${gettext("Card won")}
-      </button>
+    return html`${button(gettext("Card won"), () => this.#won(), { sign: "plus", kind: "go big won-button" })}
       <div class="acts">${this.#takeBackButton()} ${this.#soundButton()}</div>`;
   }
 
@@ -99,9 +98,7 @@ export class GnomeMeTeam extends CardScreen {
       ? fill(gettext("Start attempt %(attempt)s"), { attempt: next })
       : fill(gettext("Start the %(minutes)s minutes"), { minutes: seconds / 60 });
     return html`${attempts.length ? this.#over() : this.#howTo()}
-      <button type="button" class="btn primary big wide" @click=${() => this.#start()}>
-        ${icon("play")}${start}
-      </button>
+      ${button(start, () => this.#start(), { sign: "play", kind: "primary big wide" })}
       ${attempts.length ? this.#lateTaps() : html`<div class="acts">${this.#soundButton()}</div>`}`;
   }
 
@@ -128,41 +125,21 @@ export class GnomeMeTeam extends CardScreen {
   /** Cards that were stopped in time may still be tapped in after the end. */
   #lateTaps() {
     return html`<div class="acts">
-        <button type="button" class="btn" @click=${() => this.#won()}>
-          ${icon("plus")}${gettext("One more")}
-        </button>
+        ${button(gettext("One more"), () => this.#won(), { sign: "plus" })}
         ${this.#takeBackButton()}
       </div>
-      <button
-        type="button"
-        class="btn wide"
-        ?disabled=${!this.card.sheet.may_finish}
-        @click=${() => this.card.finish()}
-      >
-        ${icon("trophy")}${gettext("That was it: finish")}
-      </button>`;
+      ${finishButton(this.card, gettext("That was it: finish"), "wide")}`;
   }
 
   #takeBackButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      ?disabled=${!this.#attempt?.cards}
-      @click=${() => this.#takeBack()}
-    >
-      ${icon("undo")}${gettext("Take one back")}
-    </button>`;
+    const isDisabled = !this.#attempt?.cards;
+    return button(gettext("Take one back"), () => this.#takeBack(), { sign: "undo", isDisabled });
   }
 
   #soundButton() {
-    return html`<button
-      type="button"
-      class="btn"
-      aria-pressed=${String(isOn())}
-      @click=${() => this.#sound()}
-    >
-      ${icon(isOn() ? "sound" : "mute")}${isOn() ? gettext("Sound is on") : gettext("Sound is off")}
-    </button>`;
+    const label = isOn() ? gettext("Sound is on") : gettext("Sound is off");
+    const sign = isOn() ? "sound" : "mute";
+    return button(label, () => this.#sound(), { sign, isPressed: isOn() });
   }
 }
 

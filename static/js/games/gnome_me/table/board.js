@@ -1,8 +1,9 @@
 /* <gnome-me-board>: draws a view of Do You Gnome Me? and offers the moves that came with it. It
    fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { Board } from "../../../table/parts/board.js";
 import { clockOf } from "./clock.js";
 import { comparison } from "./comparison.js";
 import { SHOUTS, cueFor, lookNow } from "./cue.js";
@@ -10,7 +11,8 @@ import { Flash } from "./flash.js";
 import { Places, hand, middle } from "./middle.js";
 import { SLOTS, figure } from "./parts.js";
 import { PendingTaps } from "./pending-taps.js";
-import { nameOf, pips } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { pips } from "./pips.js";
 import { readiness } from "./readiness.js";
 import { rivals } from "./opponents.js";
 import { isScreen } from "./screen.js";
@@ -18,19 +20,15 @@ import { shouts } from "./shouts.js";
 import { leafed, stacks } from "./stacks.js";
 import "./device.js";
 
-/** @import { Changes, GnomeMeMessage, GnomeMeMove, GnomeMeMoves, GnomeMeSent, LessonCue,
- *  ServerClock, ShoutMove } from "../../../types.js" */
+/** @import { Changes, GnomeMeMessage, GnomeMeMove, GnomeMeMoves, GnomeMeSent, ShoutMove
+ *  } from "../../../types.js" */
 
 const CALM = 700; // milliseconds after Stop! in which the same finger cannot press Ready by mistake
 
-export class GnomeMeBoard extends LightDomElement {
+/** @extends {Board<GnomeMeMessage, GnomeMeMove, GnomeMeSent>} */
+export class GnomeMeBoard extends Board {
   static properties = {
-    message: { attribute: false },
-    clock: { attribute: false },
-    socket: { attribute: false },
-    sent: { attribute: false }, // the move that was sent and not answered yet
-    bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    ...Board.properties,
     isShown: { state: true }, // whether the portrait is visible here now
     row: { state: true }, // the stack that the keys change
   };
@@ -41,18 +39,6 @@ export class GnomeMeBoard extends LightDomElement {
 
   constructor() {
     super();
-    /** @type {GnomeMeMessage} */
-    this.message = undefined;
-    /** @type {ServerClock | undefined} */
-    this.clock = undefined;
-    /** @type {import("../../../live/socket.js").LiveSocket | undefined} */
-    this.socket = undefined;
-    /** @type {GnomeMeSent | null} */
-    this.sent = null;
-    /** @type {Record<number, string>} */
-    this.bubbles = {};
-    /** @type {LessonCue | undefined} */
-    this.cue = undefined;
     this.isShown = false;
     this.row = 0;
     /** @type {Flash | undefined} */
@@ -133,19 +119,15 @@ export class GnomeMeBoard extends LightDomElement {
   }
 
   #cue() {
-    const { title, sentence, button } = this.cue ?? this.#usualCue();
+    const { title, sentence, button: goOn } = this.cue ?? this.#usualCue();
     return html`<div class="say">
       <div>
         ${title ? html`<h2>${title}</h2>` : nothing}
         <p>${sentence}</p>
       </div>
-      ${clockOf(this.message.view, this.clock)} ${button ? this.#goOn(button) : nothing}
+      ${clockOf(this.message.view, this.clock)}
+      ${goOn ? button(goOn, () => this.fire("go-on")) : nothing}
     </div>`;
-  }
-
-  /** @param {string} label */
-  #goOn(label) {
-    return html`<button class="btn" @click=${() => this.fire("go-on")}>${label}</button>`;
   }
 
   /** @returns {{ title: string, sentence: string, button?: string }} */

@@ -1,5 +1,6 @@
 /* The current clock: a team's two minutes, or the time in which to be ready. */
-import { html, nothing } from "../../../../vendor/lit.js";
+import { nothing } from "../../../../vendor/lit.js";
+import { ring } from "../../../table/parts/turn-clock.js";
 
 /** @import { GnomeMeView, ServerClock } from "../../../types.js" */
 
@@ -13,7 +14,3 @@ export function clockOf(view, clock) {
 }
 
 const SECONDS = { x1: 120, "x1.5": 180, x2: 240 };
-
-/** @param {ServerClock | undefined} clock @param {number} deadline @param {number} whole */
-const ring = (clock, deadline, whole) =>
-  html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`;

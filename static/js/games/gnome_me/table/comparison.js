@@ -5,7 +5,7 @@ import { fill, gettext } from "../../../lib/i18n.js";
 import { icon, seatMark } from "../../../lib/icons.js";
 import { SHOUTS } from "./cue.js";
 import { SLOTS, figure, gnomeName, markOf, slotNames } from "./parts.js";
-import { nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
 import { payments, verdict } from "./sentences.js";
 
 /** @import { Compared, Gnome, GnomeMeMessage } from "../../../types.js" */

@@ -2,11 +2,12 @@
    Only transforms are animated, which is fast on cheap phones. The card's content is painted on its
    canvas. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { prefersStillness } from "../../../lib/animate.js";
 import { gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
 import { figure, markOf } from "./parts.js";
 
-/** @import { Changes, ServerClock } from "../../../types.js" */
+/** @import { Changes, Near, ServerClock } from "../../../types.js" */
 
 const ROLLING = 1_500; // milliseconds from the release to the flash
 /* The path of the marble, in its own diameters from its start. */
@@ -34,7 +35,7 @@ export class GnomeDevice extends LightDomElement {
     this.starts = null;
     /** @type {ServerClock | undefined} */
     this.clock = undefined;
-    /** @type {{ parts: number[], mark: "flower" | "cloud" | null } | null} */
+    /** @type {Near | null} */
     this.near = null;
     this.shown = false;
   }
@@ -85,7 +86,7 @@ export class GnomeDevice extends LightDomElement {
   }
 }
 
-/** @param {{ parts: number[], mark: "flower" | "cloud" | null }} what */
+/** @param {Near} near */
 const portrait = ({ parts, mark }) => html`${figure(parts)}${mark ? markOf(mark) : nothing}`;
 
 const silhouette = () =>
@@ -111,7 +112,5 @@ const frame = () =>
       <circle class="red" cx="290" cy="144" r="7" />
     </g>
   </svg>`;
-
-const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 customElements.define("gnome-device", GnomeDevice);

@@ -21,22 +21,8 @@ export const heading = ({ round, rounds, phase }) =>
  * @param {number} round @param {string} phase */
 const seen = (round, phase) => (phase === "flash" ? round + 1 : Math.max(1, round));
 
-/** The title of the window while something is yours to do. @param {GnomeMeMessage} message */
-export function headline(message) {
-  const { mine, title } = message.view ? cueFor(message) : {};
-  return mine ? title : undefined;
-}
-
 /** @param {BoardParts} parts */
-export const board = ({ message, clock, socket, sent, bubbles, cue }) =>
-  html`<gnome-me-board
-    .message=${message}
-    .clock=${clock}
-    .socket=${socket}
-    .sent=${sent}
-    .bubbles=${bubbles}
-    .cue=${cue}
-  ></gnome-me-board>`;
+export const board = (parts) => html`<gnome-me-board .parts=${parts}></gnome-me-board>`;
 
 /** The sheet of the last round is shown at the end. @param {GnomeMeView} view */
 export const isScored = ({ phase }) => phase === "over";
@@ -46,4 +32,4 @@ export const loadSheet = () => import("./sheet.js");
 /** @param {GnomeMeMessage} message */
 export const sheet = (message) => html`<gnome-me-sheet .message=${message}></gnome-me-sheet>`;
 
-export { actsOf, ending, lessonEnd, onlyMove, score, soundOf };
+export { actsOf, cueFor, ending, lessonEnd, onlyMove, score, soundOf };

@@ -1,6 +1,7 @@
 /* All-in: the heap in the middle, the card in hand, and what can be done with it. The server
    decides who gets a card; until then a tapped card is only requested. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { part, partName, partOf } from "./parts.js";
 
@@ -56,19 +57,7 @@ export function hand({ you }, play) {
   const { slot, kind } = partOf(piece);
   return html`<div class="holding">
     <span class="piece">${part(slot, kind)}</span>
-    ${
-      you.moves.lay
-        ? html`<button class="btn honey" @click=${() => play({ move: "lay" })}>
-            ${gettext("Lay it")}
-          </button>`
-        : nothing
-    }
-    ${
-      you.moves.put_back
-        ? html`<button class="btn" @click=${() => play({ move: "put_back" })}>
-            ${gettext("Put it back")}
-          </button>`
-        : nothing
-    }
+    ${you.moves.lay ? button(gettext("Lay it"), () => play({ move: "lay" }), { kind: "honey" }) : nothing}
+    ${you.moves.put_back ? button(gettext("Put it back"), () => play({ move: "put_back" })) : nothing}
   </div>`;
 }

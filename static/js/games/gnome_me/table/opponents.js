@@ -1,8 +1,9 @@
 /* The others at the table: who they are, what they have won, who is ready or has shouted. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
-import { pips } from "./people.js";
+import { icon, seatMark } from "../../../lib/icons.js";
+import { headOf } from "../../../table/parts/people.js";
+import { pips } from "./pips.js";
 
 /** @import { GnomeMeMessage, GnomeMeView, SeatOf } from "../../../types.js" */
 
@@ -17,13 +18,11 @@ export function rivals(message, bubbles) {
 }
 
 /** @param {GnomeMeView} view @param {SeatOf} sitter @param {string | undefined} said */
-function rival(view, { seat, name, avatar, bot, substituted, away_since }, said) {
+function rival(view, sitter, said) {
+  const { seat, name, away_since } = sitter;
   const isOut = view.sits_out === seat || view.absent.includes(seat) || away_since;
   return html`<section class=${`rival ${isOut ? "out" : ""}`} data-seat=${seat}>
-    <span class="head-of-one">
-      ${face(avatar)}
-      ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
-    </span>
+    ${headOf(sitter)}
     <div>
       <b>${seatMark(seat)}<span class="name">${name}</span></b>
       <small

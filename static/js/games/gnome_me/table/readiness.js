@@ -3,7 +3,7 @@ import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { clockOf } from "./clock.js";
 import { cueFor } from "./cue.js";
-import { pips } from "./people.js";
+import { pips } from "./pips.js";
 import { screenLink } from "./screen.js";
 
 /** @import { GnomeMeMessage, ServerClock } from "../../../types.js" */

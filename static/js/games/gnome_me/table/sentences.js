@@ -1,22 +1,9 @@
 /* Sentences about the result of a round: who wins and why, and how the cards move. */
 import { fill, gettext } from "../../../lib/i18n.js";
-import { nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { movedSentence } from "../card-moved.js";
 
 /** @import { CardMoved, GnomeMeMessage } from "../../../types.js" */
-
-/** @type {Record<string, () => string>} */
-const LINES = {
-  won: () => gettext("%(name)s has the most right parts and wins it."),
-  "stopper-wins": () => gettext("A tie with %(name)s, who stopped: %(name)s gets the card."),
-  clockwise: () =>
-    gettext("A tie without %(giver)s, who stopped: %(name)s is next clockwise and gets it."),
-  paid: () => gettext("%(giver)s gives a card to %(name)s."),
-  "from-deck": () => gettext("%(giver)s has no card left: %(name)s gets one from the deck."),
-  "nothing-left": () => gettext("The deck is empty too: %(name)s gets nothing."),
-  nobody: () => gettext("Nobody gets this card."),
-  fine: () => gettext("A false claim: %(name)s gives up a card."),
-  "fine-free": () => gettext("A false claim: %(name)s has no card to give up."),
-};
 
 /** @type {Record<string, () => string>} */
 const ENDINGS = {
@@ -54,5 +41,4 @@ export const payments = (message) =>
     .map((line) => lineSentence(message, line));
 
 /** @param {GnomeMeMessage} message @param {CardMoved} line */
-const lineSentence = (message, { code, seat, giver }) =>
-  fill(LINES[code](), { name: nameOf(message, seat), giver: nameOf(message, giver) });
+const lineSentence = (message, line) => movedSentence(line, (seat) => nameOf(message, seat));

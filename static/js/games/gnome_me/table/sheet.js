@@ -1,21 +1,14 @@
 /* <gnome-me-sheet>: the last round and the score, under the end of a game. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { comparison } from "./comparison.js";
 import { score } from "./score.js";
 
 /** @import { GnomeMeMessage } from "../../../types.js" */
 
-export class GnomeMeSheet extends LightDomElement {
-  static properties = { message: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {GnomeMeMessage} */
-    this.message = undefined;
-  }
-
+/** @extends {GameElement<GnomeMeMessage>} */
+export class GnomeMeSheet extends GameElement {
   render() {
     return html`${this.message.view.last ? comparison(this.message) : nothing}
       <section class="panel totals">

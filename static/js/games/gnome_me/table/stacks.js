@@ -3,7 +3,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { KINDS, SLOTS, part, partName, slotNames } from "./parts.js";
-import { nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
 
 /** @import { Gnome, GnomeMeMessage } from "../../../types.js" */
 

@@ -1,19 +1,19 @@
 /* <gnome-village-card>: the final scoring of Gnome Village. The cursor walks down one village after
    the other; every count shows its points at once. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { face, seatMark } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishPad, undoButton } from "../../../cards/parts/finish.js";
 import { digits, eraseButton, nextButton, withDigit, withoutDigit } from "../../../cards/parts/digits.js";
-import { avatarOf, nameOf, winnersSentence } from "../../../cards/parts/people.js";
+import { faceAndName, nameOf, winnersSentence } from "../../../cards/parts/people.js";
 import { MOST } from "./counting.js";
 import { rowsByRank } from "./ending.js";
 import { questionSentence, reasonSentence, termSentence } from "./sentences.js";
 import { rowsOf, sums } from "./sums.js";
 
-/** @import { Pressed, SeatedPlayer, VillageSheet } from "../../../types.js" */
+/** @import { Pressed, VillageSheet } from "../../../types.js" */
 
 const NOBODY = -1;
 const SINGLE = ["lit", "restaurants", "hats"]; // at most nine: one digit, then on
@@ -158,27 +158,17 @@ class VillageCard extends CardScreen {
         ${gettext("Nobody has more hat makers than every other, so it stays where it is.")}
       </p>
       <div class="who">
-        ${this.card.seats.filter(({ seat }) => among.includes(seat)).map((sitter) => this.#holder(sitter))}
-        <button
-          type="button"
-          class="btn sitter-button"
-          @click=${() => this.card.write("happy", NOBODY)}
-        >
-          ${gettext("Nobody")}
-        </button>
+        ${this.card.seats
+          .filter(({ seat }) => among.includes(seat))
+          .map((sitter) => this.#holder(faceAndName(sitter), sitter.seat))}
+        ${this.#holder(gettext("Nobody"), NOBODY)}
       </div>
       <div class="acts">${undoButton(this.card, () => this.#undo())}</div>`;
   }
 
-  /** @param {SeatedPlayer} sitter */
-  #holder(sitter) {
-    return html`<button
-      type="button"
-      class="btn sitter-button"
-      @click=${() => this.card.write("happy", sitter.seat)}
-    >
-      ${face(avatarOf(sitter))}${seatMark(sitter.seat)}<span class="name">${sitter.name}</span>
-    </button>`;
+  /** @param {unknown} label @param {number} seat */
+  #holder(label, seat) {
+    return button(label, () => this.card.write("happy", seat), { kind: "sitter-button" });
   }
 
   #end() {

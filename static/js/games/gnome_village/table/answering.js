@@ -1,7 +1,8 @@
 /* Answers to a forest card: which workshop wakes, which business goes, which gnome is sent home. */
 import { fill, gettext } from "../../../lib/i18n.js";
 import { isWorkshop, tileName } from "./names.js";
-import { gnomeName, gnomeOf, nameOf, tileOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { gnomeName, gnomeOf, tileOf } from "./people.js";
 
 /** @import { Offer, VillageMessage } from "../../../types.js" */
 

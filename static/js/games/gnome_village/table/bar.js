@@ -3,6 +3,7 @@
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
+import { turnClock } from "../../../table/parts/turn-clock.js";
 import { cueFor } from "./cue.js";
 import { tile } from "./tile.js";
 
@@ -27,7 +28,7 @@ export function bar(shown, can) {
       ${title ? html`<h2>${title}</h2>` : nothing}
       <p>${sentence}</p>
     </div>
-    ${answer(shown, can)} ${ring(message.view, shown.clock)}
+    ${answer(shown, can)} ${turnClock(message.view, shown.clock)}
   </section>`;
 }
 
@@ -48,9 +49,3 @@ const doneWords = ({ phase }) =>
 /** @param {string} label @param {() => void} then */
 const button = (label, then) =>
   html`<button class="btn go" @click=${then}>${label}${icon("next")}</button>`;
-
-/** @param {VillageView} view @param {ServerClock | undefined} clock */
-const ring = ({ deadline, clock: whole }, clock) =>
-  deadline && whole
-    ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
-    : nothing;

@@ -1,14 +1,14 @@
 /* <village-board>: draws a view of Gnome Village and offers the moves that came with it. It fires
    "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/icons.js";
+import { Board } from "../../../table/parts/board.js";
 import { bar } from "./bar.js";
 import { forest } from "./forest.js";
 import { neighbours } from "./opponents.js";
 import { offersOf } from "./offers.js";
-import { nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
 import { Plots } from "./plots.js";
 import { purse } from "./purse.js";
 import { SinceLastTurn } from "./since-last-turn.js";
@@ -17,17 +17,12 @@ import { tray } from "./tray.js";
 import "./layout.js";
 import "./village.js";
 
-/** @import { Changes, LessonCue, Offer, Opened, Sent, ServerClock, VillageMessage, VillageMove
- *  } from "../../../types.js" */
+/** @import { Changes, Offer, Opened, VillageMessage, VillageMove } from "../../../types.js" */
 
-export class VillageBoard extends LightDomElement {
+/** @extends {Board<VillageMessage, VillageMove>} */
+export class VillageBoard extends Board {
   static properties = {
-    message: { attribute: false },
-    first: { attribute: false }, // the message that came with the page
-    clock: { attribute: false },
-    sent: { attribute: false }, // the move that was sent and not answered yet
-    bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    ...Board.properties,
     near: { state: true }, // whose village is shown, if not the default one
     opened: { state: true }, // the first choice, in a move of two steps
     eyed: { state: true }, // the offer under the pointer or focus
@@ -38,16 +33,6 @@ export class VillageBoard extends LightDomElement {
 
   constructor() {
     super();
-    /** @type {VillageMessage} */
-    this.message = this.first = undefined;
-    /** @type {ServerClock | undefined} */
-    this.clock = undefined;
-    /** @type {Sent | null} */
-    this.sent = null;
-    /** @type {Record<number, string>} */
-    this.bubbles = {};
-    /** @type {LessonCue | undefined} */
-    this.cue = undefined;
     /** @type {number | undefined} */
     this.near = undefined;
     /** @type {Opened | null} */
@@ -141,9 +126,8 @@ export class VillageBoard extends LightDomElement {
   }
 
   #home() {
-    return html`<button class="btn honey homeward" @click=${() => (this.near = this.#own)}>
-      ${icon("back")}${gettext("To your village")}
-    </button>`;
+    const home = () => (this.near = this.#own);
+    return button(gettext("To your village"), home, { sign: "back", kind: "honey homeward" });
   }
 
   #shutSince() {
@@ -184,7 +168,7 @@ export class VillageBoard extends LightDomElement {
     return bar(
       { message, clock, lesson: cue, plots: this.#plots },
       {
-        play: (move) => this.#play(move),
+        play: (move) => this.play(move),
         lay: () => this.#lay(),
         goOn: () => this.fire("go-on"),
       },
@@ -203,7 +187,7 @@ export class VillageBoard extends LightDomElement {
 
   /** @param {Offer} offer */
   #choose(offer) {
-    if (offer?.play) this.#play(offer.play);
+    if (offer?.play) this.play(offer.play);
     else if (offer?.open) this.opened = offer.open;
   }
 
@@ -217,14 +201,13 @@ export class VillageBoard extends LightDomElement {
 
   #lay() {
     const { cell, turn } = this.#plots.chosen;
-    this.#play({ move: "lay", x: cell[0], y: cell[1], turn });
+    this.play({ move: "lay", x: cell[0], y: cell[1], turn });
   }
 
   /** @param {VillageMove} move */
-  #play(move) {
-    if (this.sent) return;
-    this.#since.isShut = true;
-    this.fire("play", move);
+  play(move) {
+    if (!this.sent) this.#since.isShut = true;
+    super.play(move);
   }
 
   /** Arrow keys go to what can be tapped; T turns a road that is about to be laid.

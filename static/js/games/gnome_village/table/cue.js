@@ -1,7 +1,7 @@
 /* The one sentence that says what to do now. Reads a table message, returns words. */
 import { fill, gettext, listed, ngettext } from "../../../lib/i18n.js";
 import { tileName, tileUse } from "./names.js";
-import { nameOf, namesOf } from "./people.js";
+import { nameOf, namesOf } from "../../../table/parts/people.js";
 
 /** @import { Cue, VillageMessage } from "../../../types.js" */
 

@@ -16,22 +16,8 @@ export const heading = ({ round, last_round }) =>
   html`${fill(gettext("Round %(round)s"), { round: Math.max(1, round) })}
   ${last_round ? html`<small>${gettext("the last")}</small>` : nothing}`;
 
-/** The title of the window while something is yours to do. @param {VillageMessage} message */
-export function headline(message) {
-  const { mine, title } = message.view && !isScored(message.view) ? cueFor(message) : {};
-  return mine ? title : undefined;
-}
-
 /** @param {BoardParts} parts */
-export const board = ({ message, first, clock, sent, bubbles, cue }) =>
-  html`<village-board
-    .message=${message}
-    .first=${first}
-    .clock=${clock}
-    .sent=${sent}
-    .bubbles=${bubbles}
-    .cue=${cue}
-  ></village-board>`;
+export const board = (parts) => html`<village-board .parts=${parts}></village-board>`;
 
 /** @param {VillageView} view */
 export const isScored = ({ phase }) => phase === "over";
@@ -41,4 +27,4 @@ export const loadSheet = () => import("./sheet.js");
 /** @param {VillageMessage} message */
 export const sheet = (message) => html`<village-sheet .message=${message}></village-sheet>`;
 
-export { actsOf, ending, lessonEnd, onlyMove, score, soundOf };
+export { actsOf, cueFor, ending, lessonEnd, onlyMove, score, soundOf };

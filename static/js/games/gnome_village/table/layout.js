@@ -2,20 +2,21 @@
    new place; tap a road again to turn it. The server says whether the village holds together. Fires
    "play" with the whole layout. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { icon } from "../../../lib/icons.js";
 import { turn } from "./tile.js";
 import "./village.js";
 
-/** @import { LaidTile, Layout, Pawn, Place, Sent, VillageMessage, VillageMove, VillageTile
+/** @import { LaidTile, Layout, Pawn, Place, VillageMessage, VillageMove, VillageTile
  *  } from "../../../types.js" */
 
-export class VillageLayout extends LightDomElement {
+/** @extends {GameElement<VillageMessage, VillageMove>} */
+export class VillageLayout extends GameElement {
   static properties = {
-    message: { attribute: false },
+    ...GameElement.properties,
     cue: { attribute: false },
-    sent: { attribute: false },
     places: { state: true },
     lit: { state: true },
     picked: { state: true },
@@ -25,12 +26,8 @@ export class VillageLayout extends LightDomElement {
 
   constructor() {
     super();
-    /** @type {VillageMessage} */
-    this.message = undefined;
     /** @type {unknown} */
     this.cue = nothing;
-    /** @type {Sent | null} */
-    this.sent = null;
     /** @type {Place[]} */
     this.places = [];
     /** @type {number | undefined} */
@@ -169,12 +166,12 @@ export class VillageLayout extends LightDomElement {
       ${this.#forPicked()}
       ${
         this.#proposals.length > 1
-          ? button("next", gettext("Another proposal"), () => this.#another())
+          ? button(gettext("Another proposal"), () => this.#another(), { sign: "next" })
           : nothing
       }
       ${
         this.message.you.moves.decline
-          ? button("close", gettext("Leave it as it was"), () => this.#play({ move: "decline" }))
+          ? button(gettext("Leave it as it was"), () => this.play({ move: "decline" }), { sign: "close" })
           : nothing
       }
       <button class="btn go" ?data-sent=${this.sent} @click=${this.#done}>
@@ -185,9 +182,9 @@ export class VillageLayout extends LightDomElement {
 
   #forPicked() {
     const kind = this.picked === null ? "" : this.#kindOf(this.picked);
-    if (kind === "road") return button("turn", gettext("Turn it"), () => this.#turn(this.picked));
+    if (kind === "road") return button(gettext("Turn it"), () => this.#turn(this.picked), { sign: "turn" });
     if (kind === "house" && this.#isSetUp)
-      return button("home", gettext("Light this one"), () => (this.lit = this.picked));
+      return button(gettext("Light this one"), () => (this.lit = this.picked), { sign: "home" });
     return nothing;
   }
 
@@ -198,12 +195,7 @@ export class VillageLayout extends LightDomElement {
 
   #done() {
     const { places, lit } = this;
-    this.#play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
-  }
-
-  /** @param {VillageMove} move */
-  #play(move) {
-    if (!this.sent) this.fire("play", move);
+    this.play(this.#isSetUp ? { move: "lay_out", places, lit } : { move: "rearrange", places });
   }
 }
 
@@ -221,9 +213,5 @@ function steps(numbers) {
   const least = Math.min(...numbers) - 1;
   return Array.from({ length: Math.max(...numbers) + 2 - least }, (_, step) => least + step);
 }
-
-/** @param {string} name @param {string} label @param {() => void} then */
-const button = (name, label, then) =>
-  html`<button class="btn" @click=${then}>${icon(name)}${label}</button>`;
 
 customElements.define("village-layout", VillageLayout);

@@ -1,7 +1,8 @@
 /* The other villages in small, each one tap away; that of the current player has a honey edge. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext, ngettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
+import { icon, seatMark } from "../../../lib/icons.js";
+import { headOf } from "../../../table/parts/people.js";
 import { miniature } from "./miniature.js";
 import { gnomesOf } from "./people.js";
 import { coin, happyGnome } from "./purse.js";
@@ -27,7 +28,7 @@ export function neighbours(message, around, look) {
  * @param {(seat: number) => void} look */
 function neighbour(message, sitter, around, look) {
   const { view } = message;
-  const { seat, name, avatar, bot, substituted, away_since } = sitter;
+  const { seat, name, away_since } = sitter;
   const isNear = around.near === seat;
   const marks = [
     view.awaited.includes(seat) && "plays",
@@ -40,10 +41,7 @@ function neighbour(message, sitter, around, look) {
     data-spot=${`seat-${seat}`}
     @click=${() => look(isNear && around.own !== null ? around.own : seat)}
   >
-    <span class="head-of-one">
-      ${face(avatar)}
-      ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
-    </span>
+    ${headOf(sitter)}
     <b>${seatMark(seat)}<span class="name">${name}</span>${standing(view, seat)}</b>
     ${counts(view, seat)} ${miniature(message, seat)}
     ${around.bubbles?.[seat] ? html`<span class="bubble">${around.bubbles[seat]}</span>` : nothing}

@@ -1,16 +1,10 @@
-/* The people at the table, and the heads that represent their gnomes. */
+/* Gnomes and tiles of a village, and the heads that represent gnomes. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { face } from "../../../lib/icons.js";
 import { tileName } from "./names.js";
 
 /** @import { Pawn, VillageMessage, VillageView } from "../../../types.js" */
-
-/** @param {VillageMessage} message @param {number | null} seat */
-export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";
-
-/** @param {VillageMessage} message @param {number[]} seats */
-export const namesOf = (message, seats) => seats.map((seat) => nameOf(message, seat));
 
 /** A gnome: standing, lying, or away from home.
  * @param {VillageMessage} message @param {Pawn} gnome */

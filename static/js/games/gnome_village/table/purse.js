@@ -3,7 +3,8 @@ import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
 import { seatMark } from "../../../lib/icons.js";
 import { WORKSHOPS, tileName } from "./names.js";
-import { gnomesOf, nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { gnomesOf } from "./people.js";
 
 /** @import { Drawn, VillageMessage } from "../../../types.js" */
 

@@ -1,29 +1,19 @@
 /* <village-sheet>: the villages at the end, and the source of every point. */
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { face, seatMark } from "../../../lib/icons.js";
 import { miniature } from "./miniature.js";
+import { bestFirst } from "./score.js";
 
 /** @import { PointsLine, SeatOf, VillageMessage } from "../../../types.js" */
 
-export class VillageSheet extends LightDomElement {
-  static properties = { message: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {VillageMessage} */
-    this.message = undefined;
-  }
-
+/** @extends {GameElement<VillageMessage>} */
+export class VillageSheet extends GameElement {
   render() {
-    const { view, seats } = this.message;
-    const best = seats.toSorted(
-      (one, other) => view.villages[other.seat].points - view.villages[one.seat].points,
-    );
     return html`<h2>${gettext("Where the points come from")}</h2>
       <ol class="sheets">
-        ${best.map((sitter) => this.#sheet(sitter))}
+        ${bestFirst(this.message).map((sitter) => this.#sheet(sitter))}
       </ol>`;
   }
 

@@ -1,7 +1,7 @@
 /* Lists the events since your last turn, when it is your turn again. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { iconButton } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/icons.js";
 import { happeningsOf, list, newestFirst } from "../../../table/parts/event-log.js";
 
 /** @import { VillageEvent, VillageMessage } from "../../../types.js" */
@@ -47,9 +47,7 @@ export class SinceLastTurn {
     if (!isTime || this.isShut || !this.#happenings.length) return nothing;
     return html`<section class="since panel" aria-label=${gettext("Since your last turn")}>
       <h2>${gettext("Since your last turn")}</h2>
-      <button class="btn quiet square" aria-label=${gettext("Close")} @click=${shut}>
-        ${icon("close")}
-      </button>
+      ${iconButton("close", gettext("Close"), shut)}
       ${list(this.#happenings.toReversed())}
     </section>`;
   }

@@ -1,7 +1,8 @@
 /* Tiles and villages in words, for screen readers. */
 import { fill, gettext, listed } from "../../../lib/i18n.js";
 import { isWorkshop, tileName } from "./names.js";
-import { gnomesOf, nameOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { gnomesOf } from "./people.js";
 
 /** @import { Pawn, Tile, VillageMessage, VillageView } from "../../../types.js" */
 

@@ -1,8 +1,9 @@
 /* The tray: all offers as a row of things to tap. Every choice of the game looks like this: ways to
    pay, opponents, gnomes, workshops. */
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
+import { iconButton } from "../../../lib/buttons.js";
 import { gettext, ngettext } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
+import { face, seatMark } from "../../../lib/icons.js";
 import { pawn } from "./people.js";
 import { coin } from "./purse.js";
 import { tile } from "./tile.js";
@@ -27,13 +28,7 @@ export function tray(message, offers, can) {
 
 /** @param {() => void} then */
 const back = (then) =>
-  html`<button
-    class="btn square back"
-    aria-label=${gettext("Choose something else")}
-    @click=${then}
-  >
-    ${icon("back")}
-  </button>`;
+  iconButton("back", gettext("Choose something else"), then, { kind: "square back" });
 
 /** One offer. One that cannot be chosen has no preview of the coins left.
  * @param {VillageMessage} message @param {Offer} offer @param {Can} can */

@@ -1,7 +1,8 @@
 /* The action of the business on which a gnome has just arrived: on whom, with what. */
 import { fill, gettext } from "../../../lib/i18n.js";
 import { isWorkshop, tileName, tileUse } from "./names.js";
-import { gnomeName, gnomeOf, nameOf, tileOf } from "./people.js";
+import { nameOf } from "../../../table/parts/people.js";
+import { gnomeName, gnomeOf, tileOf } from "./people.js";
 
 /** @import { Aim, LaidTile, Offer, VillageGnome, VillageMessage } from "../../../types.js" */
 

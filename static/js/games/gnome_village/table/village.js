@@ -1,6 +1,7 @@
 /* <toad-village>: a village on its meadow, which can be zoomed and panned. What is highlighted can
    be tapped: it fires "tile" with an id or "plot" with a cell, and decides nothing. */
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
+import { iconButton } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
 import { icon } from "../../../lib/icons.js";
@@ -129,13 +130,8 @@ export class ToadVillage extends LightDomElement {
 
   #nearer() {
     const isNear = this.zoom === ZOOMS.length - 1;
-    return html`<button
-      class="btn square nearer"
-      aria-label=${isNear ? gettext("Show the whole village") : gettext("Look from nearer")}
-      @click=${this.#zoom}
-    >
-      ${icon(isNear ? "eye" : "plus")}
-    </button>`;
+    const label = isNear ? gettext("Show the whole village") : gettext("Look from nearer");
+    return iconButton(isNear ? "eye" : "plus", label, () => this.#zoom(), { kind: "square nearer" });
   }
 
   async #zoom() {

@@ -1,7 +1,8 @@
 /* The grid that is being entered: nine cells with a cursor, the ribbons of its lines, and what each
    row is worth. Only a drawing: the screen handles the taps. */
 import { html, nothing } from "../../../../vendor/lit.js";
-import { cellName } from "../names.js";
+import { ribbon } from "../grid.js";
+import { cellName, lineName, rowAndColumn } from "../names.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
 import { faceOf, groundOf } from "./keys.js";
@@ -19,7 +20,7 @@ import { shownTotal } from "./queries.js";
 export const entryGrid = (state, actions) =>
   html`<div class="entry" role="group" aria-label=${state.label} @keydown=${actions.walk}>
     ${state.score.cells.map((card, cell) => cellButton(card, cell, state, actions))}
-    ${state.score.lines.map(ribbon)} ${state.score.lines.map(rowValue)} ${rowSums(state)}
+    ${state.score.lines.map((line) => ribbon(line, columnName(line)))} ${state.score.lines.map(rowValue)} ${rowSums(state)}
     ${totalButton(state, actions)}
   </div>`;
 
@@ -55,9 +56,6 @@ function cellLabel(card, cell, isContested) {
   return isContested ? `${name}. ${gettext("Two phones say different things.")}` : name;
 }
 
-/** @param {number} cell */
-const rowAndColumn = (cell) => ({ row: Math.floor(cell / 3) + 1, column: (cell % 3) + 1 });
-
 // Lines
 
 /** @param {Line} line */
@@ -66,19 +64,8 @@ const isRow = ({ cells: [first, second] }) => second - first === 1;
 /** @param {Line} line */
 const rowOf = (line) => Math.floor(line.cells[0] / 3);
 
-/** @param {Line} line */
-function ribbon(line) {
-  const along = isRow(line) ? `row-${rowOf(line)}` : `column-${line.cells[0]}`;
-  return html`<span class=${`ribbon ${along}`} aria-hidden="true"
-    >${isRow(line) ? nothing : html`<b>${kindAndValue(line)}</b>`}</span
-  >`;
-}
-
-/** "set −6" @param {Line} line */
-export const kindAndValue = ({ kind, value }) =>
-  fill(kind === "run" ? gettext("run %(value)s") : gettext("set %(value)s"), {
-    value: printed(value),
-  });
+/** Beside a row there is room for its value; a column carries its own. @param {Line} line */
+const columnName = (line) => (isRow(line) ? nothing : html`<b>${lineName(line)}</b>`);
 
 /** @param {Line} line */
 const rowValue = (line) =>

@@ -2,8 +2,6 @@
 
 /** @type {Record<string, number>} */
 const LETTERS = { m: 0, h: 10 };
-/** @type {Record<string, number>} */
-const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3 };
 
 export class Typing {
   #minus = false;
@@ -30,13 +28,4 @@ export class Typing {
     const isCard = this.#minus ? digit >= 1 && digit <= 4 : digit >= 3 && digit <= 8;
     if (isCard) this.actions.enterCard(this.#minus ? -digit : digit);
   }
-}
-
-/** The cell that an arrow key leads to, or null. @param {string} key @param {number} from */
-export function stepFrom(key, from) {
-  const step = STEPS[key];
-  if (step === undefined) return null;
-  const to = from + step;
-  const leavesRow = Math.abs(step) === 1 && Math.floor(to / 3) !== Math.floor(from / 3);
-  return to < 0 || to > 8 || leavesRow ? null : to;
 }

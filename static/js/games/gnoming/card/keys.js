@@ -1,11 +1,9 @@
 /* The twelve cards as keys and cells, drawn alike: ground, numeral, object. */
 import { html } from "../../../../vendor/lit.js";
-import { cardName } from "../names.js";
+import { HAZARD, MULLIGAN, cardName } from "../names.js";
 import { gettext, printed } from "../../../lib/i18n.js";
 
-export const MULLIGAN = 0;
-export const HAZARD = 10;
-export const CARDS = [3, 4, 5, 6, 7, 8, MULLIGAN, HAZARD, -1, -2, -3, -4];
+const CARDS = [3, 4, 5, 6, 7, 8, MULLIGAN, HAZARD, -1, -2, -3, -4];
 
 /** @param {number} card */
 export function groundOf(card) {

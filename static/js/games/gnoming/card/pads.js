@@ -1,6 +1,7 @@
 /* The pads at the bottom: keys, totals, who went out, who is waited for, the end. Each draws the
    state of the cursor; taps go to the cursor. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext, listed } from "../../../lib/i18n.js";
 import { icon, seatMark } from "../../../lib/icons.js";
 import { finishButton, undoButton } from "../../../cards/parts/finish.js";
@@ -32,17 +33,12 @@ const keysPad = (card, cursor, actions) =>
       hold: (card) => ((cursor.fillsLine = true), actions.enterCard(card)),
     })}
     <div class="acts">
-      <button
-        type="button"
-        class="btn"
-        aria-pressed=${String(cursor.fillsLine)}
-        @click=${() => cursor.toggle("fillsLine")}
-      >
-        ×3<span class="sr"> ${gettext("fill the line")}</span>
-      </button>
+      ${button(fillsLineLabel(), () => cursor.toggle("fillsLine"), { isPressed: cursor.fillsLine })}
       ${undoButton(card, actions.undo)} ${nextButton(card, cursor)}
     </div>
   </section>`;
+
+const fillsLineLabel = () => html`×3<span class="sr"> ${gettext("fill the line")}</span>`;
 
 /** @param {GnomingLiveCard} card @param {EntryCursor} cursor */
 function nextButton({ seats }, cursor) {
@@ -83,9 +79,7 @@ function waitingPad(card, cursor, actions) {
     </p>
     <div class="acts few">
       ${undoButton(card, actions.undo)}
-      <button type="button" class="btn next" @click=${() => cursor.followGame()}>
-        ${gettext("Go on")}${icon("next")}
-      </button>
+      ${button(html`${gettext("Go on")}${icon("next")}`, () => cursor.followGame(), { kind: "next" })}
     </div>
   </section>`;
 }

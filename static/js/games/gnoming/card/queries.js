@@ -9,8 +9,9 @@ export const NOBODY = -1;
 /** @param {number} round @param {number} seat @param {number} cell */
 export const cellRegister = (round, seat, cell) => `cell/${round}/${seat}/${cell}`;
 
-/** @param {GnomingLiveCard} card @param {number} round */
-const roundSheet = (card, round) => card.sheet.rounds[round - 1];
+/** A round: who deals and who plays first by the rule, the entries, what is missing.
+ * @param {GnomingLiveCard} card @param {number} round */
+export const roundSheet = (card, round) => card.sheet.rounds[round - 1];
 
 /** A player's entry in a round: cells, lines, singles, bonus, total, best.
  * @param {GnomingLiveCard} card @param {number} round @param {number} seat */
@@ -36,9 +37,6 @@ export const seatThatWentOut = (card, round) => roundSheet(card, round).out;
 
 /** @param {GnomingLiveCard} card @param {number} round */
 export const isComplete = (card, round) => roundSheet(card, round).missing.length === 0;
-
-/** Who deals and who plays first, by the rule. @param {GnomingLiveCard} card @param {number} round */
-export const orderOf = (card, round) => roundSheet(card, round);
 
 /** The seat that this phone enters next.
  * @param {GnomingLiveCard} card @param {number} round @returns {number} */

@@ -42,18 +42,15 @@ const row = (card, { seat, name }, position, open) =>
  * @param {(round: number, seat: number) => void} open */
 function cell(card, round, { seat, name }, position, open) {
   const isHere = position.round === round && position.seat === seat;
+  const score = scoreText(card, round, seat);
   return html`<td class="num">
     <button
       type="button"
       class=${isHere ? "here" : ""}
-      aria-label=${fill(gettext("%(name)s, round %(round)s: %(score)s"), {
-        name,
-        round,
-        score: scoreText(card, round, seat),
-      })}
+      aria-label=${fill(gettext("%(name)s, round %(round)s: %(score)s"), { name, round, score })}
       @click=${() => open(round, seat)}
     >
-      ${scoreText(card, round, seat)}
+      ${score}
     </button>
   </td>`;
 }

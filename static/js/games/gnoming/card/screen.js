@@ -2,6 +2,7 @@
    the cursor, which does the writing. Fires "dialog" with what to open, "where" when the cursor
    moved. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext, listed, printed } from "../../../lib/i18n.js";
 import { play } from "../../../lib/sound.js";
 import { speak } from "../../../lib/announce.js";
@@ -17,7 +18,8 @@ import { roundGrids } from "./round.js";
 import { scoreTable } from "./score.js";
 import { scrollToCurrent, seatStrip } from "./strip.js";
 import { totalBar } from "./total.js";
-import { stepFrom, Typing } from "./keyboard-input.js";
+import { Typing } from "./keyboard-input.js";
+import { stepFrom } from "../grid.js";
 
 /** @import { Changes, GnomingSheet, Pressed } from "../../../types.js" */
 
@@ -150,13 +152,7 @@ export class GnomingCard extends CardScreen {
     return html`<section class=${`round ${isLast ? "last" : ""}`}>
       <header>
         <h2>${fill(gettext("Round %(round)s is in"), { round })}</h2>
-        <button
-          type="button"
-          class="btn"
-          @click=${() => this.fire("dialog", { name: "green", round })}
-        >
-          ${gettext("Left on the green")}
-        </button>
+        ${button(gettext("Left on the green"), () => this.fire("dialog", { name: "green", round }))}
       </header>
       ${roundGrids(this.card, round, (seat, cell) => this.open(round, seat, cell))}
       ${isLast ? this.#table() : html`<p class="sm soft">${this.#nextSentence()}</p>`}
@@ -211,9 +207,7 @@ export class GnomingCard extends CardScreen {
     this.fire("dialog", {
       title: fill(gettext("%(name)s, round %(round)s"), { name, round }),
       content: html`${explanation(this.cursor.entry, seatThatWentOut(this.card, round) === seat)}
-        <button type="button" class="btn clear" @click=${() => this.#clear()}>
-          ${gettext("Clear this grid")}
-        </button>`,
+        ${button(gettext("Clear this grid"), () => this.#clear(), { kind: "clear" })}`,
     });
   }
 }

@@ -3,15 +3,14 @@
 import { contested, currentValue, seats } from "../../../cards/core/merge.js";
 import { checkShared, isNumber, isPlace, isShared, isWithin, note } from "../../../cards/core/registers.js";
 import { bestArrangement } from "./arrangement.js";
+import { NOBODY, ROUNDS } from "./queries.js";
 import { COPIES, MULLIGAN, goingOutBonus, sheet } from "./scoring.js";
 
 /** @import { Card, CardOptions, EntryWarning, GnomingEntry, GnomingRound, GnomingSheet, Note,
  *  Seated, Value } from "../../../types.js" */
 
-const ROUNDS = [1, 2, 3];
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const [FEWEST, MOST] = [2, 7]; // players
-const NOBODY = -1;
 
 // Validation
 

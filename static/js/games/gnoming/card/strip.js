@@ -4,7 +4,7 @@ import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { face, icon, seatMark } from "../../../lib/icons.js";
 import { avatarOf } from "../../../cards/parts/people.js";
-import { entryOf, orderOf, shownTotal } from "./queries.js";
+import { entryOf, roundSheet, shownTotal } from "./queries.js";
 
 /** @import { GnomingLiveCard, SeatedPlayer } from "../../../types.js" */
 
@@ -44,7 +44,7 @@ function chip(card, sitter, { round, seat: now }, open) {
 
 /** @param {GnomingLiveCard} card @param {number} round @param {number} seat @param {boolean} isIn */
 const playsFirst = (card, round, seat, isIn) =>
-  orderOf(card, round).first === seat && !isIn
+  roundSheet(card, round).first === seat && !isIn
     ? html`<span class="first" title=${gettext("plays first")}>${icon("play")}<span class="sr">${gettext("plays first")}</span></span>`
     : nothing;
 

@@ -2,7 +2,7 @@
 import { html } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
 import { icon, seatMark } from "../../../lib/icons.js";
-import { kindAndValue } from "./cells.js";
+import { lineName } from "../names.js";
 import { shownTotal } from "./queries.js";
 
 /** @import { GnomingEntry } from "../../../types.js" */
@@ -26,7 +26,7 @@ function terms({ kind, lines, singles, bonus }) {
   if (kind === "empty") return gettext("Tap nine cards, or type the total here.");
   if (kind === "typed") return gettext("typed, not itemised");
   const words = [
-    ...lines.map(kindAndValue),
+    ...lines.map(lineName),
     ...singles.map(({ value }) => printed(value)),
     ...(bonus ? [fill(gettext("out %(value)s"), { value: printed(bonus) })] : []),
   ];

@@ -1,12 +1,12 @@
 /* A total instead of nine cards: likely ones with one tap, any other by typing it. */
 import { html } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext, printed } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/icons.js";
 
 /** @import { On } from "../../../types.js" */
 
-export const LEAST = -53;
-export const MOST = 83;
+const LEAST = -53;
+const MOST = 83;
 const LIKELY = Array.from({ length: 36 }, (_, index) => index - 8);
 
 /** @param {number | null} now
@@ -19,7 +19,7 @@ export const totalPad = (now, { enterTotal, showGrid }) =>
       class="other-total"
       @submit=${(/** @type {On<HTMLFormElement>} */ event) => submit(event, enterTotal)}
     >
-      <button type="button" class="btn" @click=${showGrid}>${icon("back")}${gettext("Cards")}</button>
+      ${button(gettext("Cards"), showGrid, { sign: "back" })}
       <input
         class="input"
         name="total"
@@ -35,14 +35,10 @@ export const totalPad = (now, { enterTotal, showGrid }) =>
 
 /** @param {number} total @param {number | null} now @param {(total: number) => void} enterTotal */
 const totalKey = (total, now, enterTotal) =>
-  html`<button
-    type="button"
-    class=${`btn ${total < 0 ? "minus" : ""}`}
-    aria-pressed=${String(total === now)}
-    @click=${() => enterTotal(total)}
-  >
-    ${printed(total)}
-  </button>`;
+  button(printed(total), () => enterTotal(total), {
+    kind: total < 0 ? "minus" : "",
+    isPressed: total === now,
+  });
 
 /** @param {On<HTMLFormElement>} event @param {(total: number) => void} enterTotal */
 function submit(event, enterTotal) {

@@ -15,14 +15,10 @@ export const progress = ({ sheet }) =>
 export const finishedTitle = (card) => ending(card).title;
 
 /** @param {GnomingLiveCard} card @param {SeatedPlayer} sitter @param {number} place */
-export const seatOnWall = (card, { seat, name }, place) =>
-  html`${grid(card, seat, name)} <strong>${printed(totalSoFar(card.sheet, place))}</strong>
-    ${rounds(card, seat)}`;
-
-/** @param {GnomingLiveCard} card @param {number} seat @param {string} name */
-function grid(card, seat, name) {
+export function seatOnWall(card, { seat, name }, place) {
   const { cells, lines } = entryOf(card, card.sheet.current, seat);
-  return picture(cells, lines, name);
+  return html`${picture(cells, lines, name)}
+    <strong>${printed(totalSoFar(card.sheet, place))}</strong> ${rounds(card, seat)}`;
 }
 
 /** @param {GnomingLiveCard} card @param {number} seat */

@@ -2,38 +2,25 @@
    It fires "play" with a move. No rules: what is lit is what the server said is legal. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { Board } from "../../../table/parts/board.js";
+import { turnClock } from "../../../table/parts/turn-clock.js";
 import { card, seatMark } from "../../../lib/icons.js";
 import { cueFor, lastTurns } from "./cue.js";
-import { cardName, pileName } from "../names.js";
+import { cardName } from "../names.js";
 import { others, showWhoPlays } from "./opponents.js";
 import "../grid.js";
 
-/** @import { Changes, GnomingMessage, GnomingMove, GnomingSent, LessonCue, ServerClock
- *  } from "../../../types.js" */
+/** @import { Changes, GnomingMessage, GnomingMove, GnomingSent } from "../../../types.js" */
 
-export class GnomingBoard extends LightDomElement {
+/** @extends {Board<GnomingMessage, GnomingMove, GnomingSent>} */
+export class GnomingBoard extends Board {
   static properties = {
-    message: { attribute: false },
-    clock: { attribute: false },
-    sent: { attribute: false }, // the move that was sent and not answered yet
-    bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    ...Board.properties,
     near: { state: true }, // the grid that a spectator has chosen
   };
 
   constructor() {
     super();
-    /** @type {GnomingMessage} */
-    this.message = undefined;
-    /** @type {ServerClock} */
-    this.clock = undefined;
-    /** @type {GnomingSent | null} */
-    this.sent = null;
-    /** @type {Record<number, string>} */
-    this.bubbles = {};
-    /** @type {LessonCue | undefined} */
-    this.cue = undefined;
     /** @type {number | undefined} */
     this.near = undefined;
   }
@@ -79,15 +66,7 @@ export class GnomingBoard extends LightDomElement {
         <p>${sentence}</p>
         ${this.#answers()}
       </div>
-      ${
-        view.deadline && view.clock
-          ? html`<toad-clock
-              .clock=${this.clock}
-              .deadline=${view.deadline}
-              .whole=${view.clock}
-            ></toad-clock>`
-          : nothing
-      }
+      ${turnClock(view, this.clock)}
     </section>`;
   }
 
@@ -108,7 +87,7 @@ export class GnomingBoard extends LightDomElement {
     return html`<button
       class="btn"
       ?data-sent=${this.sent?.move === move.move}
-      @click=${() => this.#play(move)}
+      @click=${() => this.play(move)}
     >
       ${label}
     </button>`;
@@ -146,7 +125,7 @@ export class GnomingBoard extends LightDomElement {
 
   /** @param {number} cell */
   #pick(cell) {
-    this.#play({ move: this.message.you.moves.turn_up ? "turn_up" : "place", cell });
+    this.play({ move: this.message.you.moves.turn_up ? "turn_up" : "place", cell });
   }
 
   get #lit() {
@@ -170,7 +149,7 @@ export class GnomingBoard extends LightDomElement {
       class=${`pile deck ${can ? "can" : ""}`}
       aria-disabled=${can ? "false" : "true"}
       ?data-sent=${this.sent?.move === "draw"}
-      @click=${() => can && this.#play({ move: "draw" })}
+      @click=${() => can && this.play({ move: "draw" })}
     >
       <span class=${`stack ${thickness(size)}`} data-spot="deck"
         >${size ? card(null) : nothing}</span
@@ -186,7 +165,7 @@ export class GnomingBoard extends LightDomElement {
       class=${`pile ${move ? "can" : ""}`}
       aria-disabled=${move ? "false" : "true"}
       ?data-sent=${this.sent?.pile === pile}
-      @click=${() => move && this.#play(move)}
+      @click=${() => move && this.play(move)}
     >
       <span class=${`stack ${thickness(size)}`} data-spot=${`pile-${pile}`}
         >${top === null ? nothing : card(top)}</span
@@ -207,18 +186,16 @@ export class GnomingBoard extends LightDomElement {
   /** D draws, 1 and 2 are the piles; the arrow keys belong to the grid. @param {string} key */
   press(key) {
     const { moves } = this.message.you;
-    if (key === "d" && moves.draw) this.#play({ move: "draw" });
+    if (key === "d" && moves.draw) this.play({ move: "draw" });
     if (key === "1" || key === "2") {
       const move = this.#moveOnto(Number(key) - 1);
-      if (move) this.#play(move);
+      if (move) this.play(move);
     }
   }
-
-  /** @param {GnomingMove} move */
-  #play(move) {
-    if (!this.sent) this.fire("play", move);
-  }
 }
+
+/** @param {number} pile */
+const pileName = (pile) => (pile === 0 ? gettext("Left pile") : gettext("Right pile"));
 
 /** @param {number} size */
 function thickness(size) {

@@ -1,11 +1,10 @@
 /* The one sentence that says what to do now. Reads a table message, returns words; draws nothing.
    What may be done comes from the server (`you.moves`): nothing here knows a rule. */
 import { fill, gettext, listed, ngettext } from "../../../lib/i18n.js";
-import { aCard } from "../names.js";
+import { nameOf, namesOf } from "../../../table/parts/people.js";
+import { HAZARD, aCard } from "../names.js";
 
 /** @import { Cue, GnomingHand, GnomingMessage, GnomingMoves } from "../../../types.js" */
-
-const HAZARD = 10;
 
 /** @param {GnomingMessage} message @returns {Cue} */
 export function cueFor(message) {
@@ -131,7 +130,7 @@ export function lastTurns(message) {
 
 /** @param {GnomingMessage} message @param {string} sentence */
 function waitingFor(message, sentence) {
-  const names = message.view.awaited.map((seat) => nameOf(message, seat));
+  const names = namesOf(message, message.view.awaited);
   return {
     mine: false,
     title: fill(ngettext("%(names)s is choosing", "%(names)s are choosing", names.length), {
@@ -140,6 +139,3 @@ function waitingFor(message, sentence) {
     sentence,
   };
 }
-
-/** @param {GnomingMessage} message @param {number} seat */
-const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";

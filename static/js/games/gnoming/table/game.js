@@ -15,22 +15,8 @@ export const heading = ({ round, rounds }) =>
   html`${fill(gettext("Round %(round)s"), { round })}
     <small>${fill(gettext("of %(rounds)s"), { rounds })}</small>`;
 
-/** The title of the window while it is your turn.
- * @param {GnomingMessage} message */
-export function headline(message) {
-  const { mine, title } = message.view && !message.view.sheets ? cueFor(message) : {};
-  return mine ? title : undefined;
-}
-
 /** @param {BoardParts} parts */
-export const board = ({ message, clock, sent, bubbles, cue }) =>
-  html`<gnoming-board
-    .message=${message}
-    .clock=${clock}
-    .sent=${sent}
-    .bubbles=${bubbles}
-    .cue=${cue}
-  ></gnoming-board>`;
+export const board = (parts) => html`<gnoming-board .parts=${parts}></gnoming-board>`;
 
 /** Between rounds and at the end the sheet is shown: open grids, explained line by line.
  * @param {GnomingView} view */
@@ -43,4 +29,4 @@ export const loadSheet = () => import("./sheet.js");
 export const sheet = (message, sent) =>
   html`<gnoming-sheet .message=${message} .sent=${sent}></gnoming-sheet>`;
 
-export { actsOf, lessonEnd, score, soundOf };
+export { actsOf, cueFor, lessonEnd, score, soundOf };

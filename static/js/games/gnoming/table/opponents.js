@@ -1,7 +1,8 @@
 /* The other players in their panels, clockwise: the next to play comes first. */
 import { html, nothing, repeat } from "../../../../vendor/lit.js";
 import { fill, gettext, ngettext, printed } from "../../../lib/i18n.js";
-import { face, icon, seatMark } from "../../../lib/icons.js";
+import { seatMark } from "../../../lib/icons.js";
+import { headOf } from "../../../table/parts/people.js";
 import { sum } from "./score.js";
 import "../grid.js";
 
@@ -57,13 +58,11 @@ function panel(view, sitter, said, drawNear) {
 
 /** @param {GnomingView} view @param {SeatOf} sitter
  * @param {((seat: number) => void) | undefined} drawNear */
-function head(view, { seat, name, avatar, bot, substituted }, drawNear) {
+function head(view, sitter, drawNear) {
+  const { seat, name } = sitter;
   const who = html`<b>${seatMark(seat)}<span class="name">${name}</span></b>`;
   return html`<header>
-    <span class="head-of-one">
-      ${face(avatar)}
-      ${bot || substituted ? html`<span class="badge">${icon("bot")}</span>` : nothing}
-    </span>
+    ${headOf(sitter)}
     <p class="who">
       ${
         drawNear

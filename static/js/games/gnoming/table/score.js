@@ -1,30 +1,18 @@
 /* The score table beside the board: finished rounds, what shows now, and the sum. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, printed } from "../../../lib/i18n.js";
-import { seatMark } from "../../../lib/icons.js";
+import { scoreTable } from "../../../table/parts/score-table.js";
 
-/** @import { GnomingMessage, GnomingView, SeatOf } from "../../../types.js" */
+/** @import { GnomingMessage, GnomingView } from "../../../types.js" */
 
 /** @param {GnomingMessage} message */
 export function score({ view, seats }) {
   const { round } = view;
-  const rows = seats.toSorted((one, other) => sum(view, one.seat) - sum(view, other.seat));
-  const rounds = roundsOf(view);
-  return html`<table class="score">
-      <thead>
-        <tr>
-          <th scope="col">${gettext("Player")}</th>
-          ${rounds.map(
-            (round) =>
-              html`<th scope="col" class="num">${fill(gettext("R%(round)s"), { round })}</th>`,
-          )}
-          <th scope="col" class="num">${gettext("Total")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map((seat) => row(view, seat, rounds))}
-      </tbody>
-    </table>
+  const rows = seats
+    .toSorted((one, other) => sum(view, one.seat) - sum(view, other.seat))
+    .map((sitter) => ({ sitter, numbers: numbersOf(view, sitter.seat).map(printed) }));
+  const rounds = roundsOf(view).map((round) => fill(gettext("R%(round)s"), { round }));
+  return html`${scoreTable([...rounds, gettext("Total")], rows)}
     ${
       view.sheets
         ? nothing
@@ -34,19 +22,11 @@ export function score({ view, seats }) {
     }`;
 }
 
-/** @param {GnomingView} view @param {SeatOf} sitter @param {number[]} rounds */
-function row(view, { seat, name, you }, rounds) {
-  return html`<tr class=${you ? "you" : ""}>
-    <th scope="row">
-      <span class="who"
-        >${seatMark(seat)}<span class="name">${name}</span
-        >${you ? html`<em>${gettext("you")}</em>` : nothing}</span
-      >
-    </th>
-    ${rounds.map((round) => html`<td class="num">${printed(inRound(view, seat, round))}</td>`)}
-    <td class="num"><b>${printed(sum(view, seat))}</b></td>
-  </tr>`;
-}
+/** By round, and their sum. @param {GnomingView} view @param {number} seat */
+const numbersOf = (view, seat) => [
+  ...roundsOf(view).map((round) => inRound(view, seat, round)),
+  sum(view, seat),
+];
 
 /** @param {GnomingView} view */
 const roundsOf = ({ round }) => Array.from({ length: round }, (_, index) => index + 1);

@@ -2,28 +2,16 @@
    made; the browser adds up nothing but what it prints. Fires "play" with go_on. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext, listed, ngettext, printed } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { face, icon, seatMark } from "../../../lib/icons.js";
 import { lineRow, row, singlesRow } from "../lines.js";
 import { score } from "./score.js";
 import "../grid.js";
 
-/** @import { GnomingMessage, Line, SeatOf, Sent } from "../../../types.js" */
+/** @import { GnomingMessage, Line, SeatOf } from "../../../types.js" */
 
-export class GnomingSheet extends LightDomElement {
-  static properties = {
-    message: { attribute: false },
-    sent: { attribute: false },
-  };
-
-  constructor() {
-    super();
-    /** @type {GnomingMessage} */
-    this.message = undefined;
-    /** @type {Sent | null} */
-    this.sent = null;
-  }
-
+/** @extends {GameElement<GnomingMessage>} */
+export class GnomingSheet extends GameElement {
   render() {
     const { view, seats, status } = this.message;
     const bestFirst = seats.toSorted(
@@ -45,13 +33,13 @@ export class GnomingSheet extends LightDomElement {
   #next() {
     const { view, you } = this.message;
     if (!you.moves.go_on) return html`<p class="go-on">${this.#stillLooking(view.awaited)}</p>`;
-    return html`<button class="btn primary big go-on" ?data-sent=${this.sent} @click=${this.#goOn}>
+    return html`<button
+      class="btn primary big go-on"
+      ?data-sent=${this.sent}
+      @click=${() => this.play({ move: "go_on" })}
+    >
       ${gettext("Deal the next round")}${icon("next")}
     </button>`;
-  }
-
-  #goOn() {
-    if (!this.sent) this.fire("play", { move: "go_on" });
   }
 
   /** @param {number[]} awaited */

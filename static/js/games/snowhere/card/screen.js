@@ -1,7 +1,7 @@
 /* <snowhere-card>: the result of a carpet at a real table, in two or three taps. */
 import { html } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { icon } from "../../../lib/icons.js";
 import { play } from "../../../lib/sound.js";
 import { CardScreen } from "../../../cards/parts/card-screen.js";
 import { finishPad } from "../../../cards/parts/finish.js";
@@ -144,12 +144,8 @@ class SnowhereCard extends CardScreen {
 
   #first() {
     return html`<h2>${gettext("How did it end?")}</h2>
-      <button type="button" class="btn go big wide" @click=${() => this.#solved()}>
-        ${icon("check")}${gettext("All white: solved")}
-      </button>
-      <button type="button" class="btn big wide" @click=${() => this.#count()}>
-        ${gettext("Some fire still shows")}
-      </button>`;
+      ${button(gettext("All white: solved"), () => this.#solved(), { sign: "check", kind: "go big wide" })}
+      ${button(gettext("Some fire still shows"), () => this.#count(), { kind: "big wide" })}`;
   }
 
   #keys() {

@@ -3,30 +3,26 @@
    decides. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { fill, gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { Board } from "../../../table/parts/board.js";
 import { icon } from "../../../lib/icons.js";
 import { bench } from "./controls.js";
 import { crew } from "./players.js";
-import { nameOf } from "./cue.js";
+import { nameOf } from "../../../table/parts/people.js";
 import { inWords, meter, percent } from "./fire.js";
 import { keyed } from "./keys.js";
 import { Probe } from "./placement-check.js";
 import "./carpet.js";
 
-/** @import { Changes, HeldSign, Lying, Point, Pose, Sent, ServerClock, SnowhereCue,
- *  SnowhereMessage, SnowhereMove } from "../../../types.js" */
+/** @import { Changes, HeldSign, Lying, Move, Point, Pose, SnowhereCue, SnowhereMessage,
+ *  SnowhereMove } from "../../../types.js" */
 
 const SNOW = 1;
 const FLAKE = 2;
 
-export class SnowhereBoard extends LightDomElement {
+/** @extends {Board<SnowhereMessage, SnowhereMove, Move, SnowhereCue>} */
+export class SnowhereBoard extends Board {
   static properties = {
-    message: { attribute: false },
-    socket: { attribute: false },
-    clock: { attribute: false },
-    sent: { attribute: false }, // the move that was sent and not answered yet
-    bubbles: { attribute: false }, // what people just said, by seat
-    cue: { attribute: false }, // a lesson's words, instead of the usual ones
+    ...Board.properties,
     wrong: { state: true }, // the rules that the spot breaks; null: not known yet
     taken: { state: true }, // the card of those put aside that was taken, at the end
     chosen: { state: true }, // the card that Enter would pick up
@@ -38,18 +34,6 @@ export class SnowhereBoard extends LightDomElement {
 
   constructor() {
     super();
-    /** @type {SnowhereMessage} */
-    this.message = undefined;
-    /** @type {import("../../../live/socket.js").LiveSocket | undefined} */
-    this.socket = undefined;
-    /** @type {ServerClock | undefined} */
-    this.clock = undefined;
-    /** @type {Sent | null} */
-    this.sent = null;
-    /** @type {Record<number, string>} */
-    this.bubbles = {};
-    /** @type {SnowhereCue | undefined} */
-    this.cue = undefined;
     /** @type {import("./placement-check.js").Broken[] | null} */
     this.wrong = null;
     /** @type {number | null} */
@@ -220,7 +204,7 @@ export class SnowhereBoard extends LightDomElement {
       take: (card) => (this.taken = this.taken === card ? null : card),
       twist: (tenths) => this.carpet.twist(tenths),
       layDown: () => this.layDown(),
-      play: (move) => this.#play(move),
+      play: (move) => this.play(move),
     });
   }
 
@@ -231,23 +215,18 @@ export class SnowhereBoard extends LightDomElement {
     const { pose } = this.carpet;
     if (!pose || this.wrong?.length) return;
     this.probe?.stop(); // the move decides: no more checks
-    this.#play({ move: "place", card: this.#held.card, ...pose });
+    this.play({ move: "place", card: this.#held.card, ...pose });
   }
 
   /** @param {number} card */
   #pick(card) {
-    if (this.message.you.moves.pick) this.#play({ move: "pick_up", card });
+    if (this.message.you.moves.pick) this.play({ move: "pick_up", card });
   }
 
   /** @param {Point} place */
   #point(place) {
     this.points = false;
     if (this.message.you.seat !== null) this.socket?.sendOnce({ do: "point", ...place });
-  }
-
-  /** @param {SnowhereMove} move */
-  #play(move) {
-    if (!this.sent) this.fire("play", move);
   }
 
   /** @param {string} key @param {boolean} [isFine] Shift is held: small steps */

@@ -3,9 +3,9 @@
    knows no rules. While a card moves nothing is rendered; only canvases are painted. */
 import { html } from "../../../../vendor/lit.js";
 import { prefersStillness } from "../../../lib/animate.js";
+import { iconButton } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
 import { LightDomElement } from "../../../lib/light-dom-element.js";
-import { icon } from "../../../lib/icons.js";
 import { Air, isPointed, isShown } from "./overlay.js";
 import { Camera } from "./camera.js";
 import { around, isOn, onGrid } from "./card.js";
@@ -97,29 +97,25 @@ export class SnowCarpet extends LightDomElement {
   /** @param {import("./held-by-others.js").Hand} hand the card in somebody else's hand */
   showHand(hand) {
     this.#others.show(hand);
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {Iterable<number>} seats the seats that still hold a card */
   keepHands(seats) {
     this.#others.keep(new Set(seats));
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {{ x: number, y: number, seat: number, name: string }} finger */
   showFinger(finger) {
     this.#pointed = [...this.#pointed, { ...finger, at: performance.now() }];
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   /** @param {Pose} pose where a snowflake was turned over */
   showFlake(pose) {
     this.#found = [...this.#found, { pose, at: performance.now() }];
-    this.#isAirStale = true;
-    this.#ask();
+    this.#askForAir();
   }
 
   // Drawing
@@ -129,17 +125,10 @@ export class SnowCarpet extends LightDomElement {
       <canvas class="lifted" aria-hidden="true" hidden></canvas>
       <canvas class="air" aria-hidden="true" hidden></canvas>
       <div class="looks">
-        ${this.#look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
-        ${this.#look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
-        ${this.#look("whole", gettext("The whole carpet"), () => this.#seeAll())}
+        ${look("plus", gettext("Nearer"), () => this.#zoom(ZOOM))}
+        ${look("minus", gettext("Farther"), () => this.#zoom(1 / ZOOM))}
+        ${look("whole", gettext("The whole carpet"), () => this.#seeAll())}
       </div>`;
-  }
-
-  /** @param {string} name @param {string} label @param {() => void} then */
-  #look(name, label, then) {
-    return html`<button class="btn square" aria-label=${label} title=${label} @click=${then}>
-      ${icon(name)}
-    </button>`;
   }
 
   async firstUpdated() {
@@ -203,6 +192,11 @@ export class SnowCarpet extends LightDomElement {
   #poses() {
     const lying = this.cards.map(([, x, y, angle]) => ({ x, y, angle }));
     return this.held ? [...lying, this.held.from] : lying;
+  }
+
+  #askForAir() {
+    this.#isAirStale = true;
+    this.#ask();
   }
 
   /** Requests a frame. */
@@ -348,5 +342,8 @@ export class SnowCarpet extends LightDomElement {
     this.#ask();
   }
 }
+
+/** @param {string} sign @param {string} label @param {() => void} then */
+const look = (sign, label, then) => iconButton(sign, label, then, { kind: "square", title: label });
 
 customElements.define("snow-carpet", SnowCarpet);

@@ -1,14 +1,15 @@
 /* Under the carpet, or beside it: what to do now, which rules the spot breaks, and the buttons. */
 import { html, nothing } from "../../../../vendor/lit.js";
+import { button } from "../../../lib/buttons.js";
 import { gettext } from "../../../lib/i18n.js";
 import { icon } from "../../../lib/icons.js";
+import { turnClock } from "../../../table/parts/turn-clock.js";
 import { cueFor } from "./cue.js";
 import { inWords } from "./fire.js";
 import { tray } from "./snowflakes.js";
 import { resultSentence, spot } from "./placement-feedback.js";
 
-/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove, SnowhereView
- *  } from "../../../types.js" */
+/** @import { Sent, ServerClock, SnowhereCue, SnowhereMessage, SnowhereMove } from "../../../types.js" */
 
 const TURN = 150; // tenths of a degree, for one press
 
@@ -27,7 +28,7 @@ const TURN = 150; // tenths of a degree, for one press
 /** @param {Benched} shown @param {Can} can */
 export function bench(shown, can) {
   const { message, held, wrong, isAsked } = shown;
-  const { mine, title, sentence, button } = shown.cue ?? cueFor(message, shown.taken !== null);
+  const { mine, title, sentence, button: goOn } = shown.cue ?? cueFor(message, shown.taken !== null);
   return html`<section
     class=${`bench panel ${mine ? "mine" : ""} ${held ? "holds" : ""}`}
     aria-label=${gettext("What to do now")}
@@ -39,18 +40,12 @@ export function bench(shown, can) {
       </div>
       ${turnClock(message.view, shown.clock)}
     </header>
-    ${button ? press(button, can.goOn, "go") : nothing}
+    ${goOn ? button(goOn, can.goOn, { kind: "go" }) : nothing}
     ${held && isAsked ? spot(wrong) : nothing}
     ${message.view.phase === "finish" || !held ? putAside(shown, can) : nothing}
     ${answers(shown, can)}
   </section>`;
 }
-
-/** @param {SnowhereView} view @param {ServerClock | undefined} clock */
-const turnClock = ({ deadline, clock: whole }, clock) =>
-  deadline && whole
-    ? html`<toad-clock .clock=${clock} .deadline=${deadline} .whole=${whole}></toad-clock>`
-    : nothing;
 
 /** The cards that were put aside; at the end they can be taken from here.
  * @param {Benched} message @param {Can} can */
@@ -68,11 +63,11 @@ function answers({ message, held, wrong, sent }, can) {
   if (!held && !finish) return nothing;
   return html`<div class="answers">
     ${held ? turns(can.twist) : nothing}
-    ${put_aside ? press(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
+    ${put_aside ? button(gettext("Put it aside"), () => can.play({ move: "put_aside" })) : nothing}
     ${
       held
         ? layDown(can, wrong, sent)
-        : press(gettext("Leave it at that"), () => can.play({ move: "finish" }), "primary")
+        : button(gettext("Leave it at that"), () => can.play({ move: "finish" }), { kind: "primary" })
     }
   </div>`;
 }
@@ -99,7 +94,3 @@ const layDown = (can, wrong, sent) =>
   >
     ${gettext("Lay it down")}
   </button>`;
-
-/** @param {string} label @param {() => void} then @param {string} [kind] */
-const press = (label, then, kind = "") =>
-  html`<button class=${`btn ${kind}`} @click=${then}>${label}</button>`;

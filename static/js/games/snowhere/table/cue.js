@@ -1,6 +1,7 @@
 /* The one sentence that says what to do now. Reads a table message, returns words. What may be done
    comes from the server (`you.moves`): nothing here knows a rule. */
 import { fill, gettext, listed, ngettext } from "../../../lib/i18n.js";
+import { nameOf, namesOf } from "../../../table/parts/people.js";
 
 /** @import { SnowhereCue, SnowhereMessage } from "../../../types.js" */
 
@@ -55,7 +56,7 @@ function finishing(message, holds) {
       title: gettext("No more fire can be picked up"),
       sentence: gettext("Lay what was put aside on the fire, or leave it at that."),
     };
-  const names = view.awaited.map((seat) => nameOf(message, seat));
+  const names = namesOf(message, view.awaited);
   return {
     mine: false,
     title: fill(ngettext("%(names)s is choosing", "%(names)s are choosing", names.length), {
@@ -64,6 +65,3 @@ function finishing(message, holds) {
     sentence: gettext("The game ends when all agree."),
   };
 }
-
-/** @param {SnowhereMessage} message @param {number | null} seat */
-export const nameOf = ({ seats }, seat) => seats.find((each) => each.seat === seat)?.name ?? "";

@@ -22,22 +22,8 @@ const SPREADS = {
 export const heading = ({ options }) =>
   html`${gettext("Snowhere")} <small>${SPREADS[options.spread]?.()}</small>`;
 
-/** The title of the window while something is yours to do. @param {SnowhereMessage} message */
-export function headline(message) {
-  const { mine, title } = message.view ? cueFor(message) : {};
-  return mine ? title : undefined;
-}
-
 /** @param {BoardParts} parts */
-export const board = ({ message, socket, clock, sent, bubbles, cue }) =>
-  html`<snowhere-board
-    .message=${message}
-    .socket=${socket}
-    .clock=${clock}
-    .sent=${sent}
-    .bubbles=${bubbles}
-    .cue=${cue}
-  ></snowhere-board>`;
+export const board = (parts) => html`<snowhere-board .parts=${parts}></snowhere-board>`;
 
 /** Who has learned it plays alone, not against bots. */
 export const isPlayedAlone = true;
@@ -53,4 +39,4 @@ export const loadSheet = () => import("./sheet.js");
 /** @param {SnowhereMessage} message */
 export const sheet = (message) => html`<snowhere-sheet .message=${message}></snowhere-sheet>`;
 
-export { actsOf, ending, isMeant, lessonEnd, onlyMove, score, soundOf };
+export { actsOf, cueFor, ending, isMeant, lessonEnd, onlyMove, score, soundOf };

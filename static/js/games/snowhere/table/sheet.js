@@ -1,7 +1,7 @@
 /* <snowhere-sheet>: the carpet as it ended, to be looked at and to be shared as a picture. */
 import { html, nothing } from "../../../../vendor/lit.js";
 import { gettext } from "../../../lib/i18n.js";
-import { LightDomElement } from "../../../lib/light-dom-element.js";
+import { GameElement } from "../../../table/parts/board.js";
 import { icon } from "../../../lib/icons.js";
 import { inWords } from "./fire.js";
 import { score } from "./score.js";
@@ -9,15 +9,8 @@ import "./carpet.js";
 
 /** @import { On, SnowhereMessage } from "../../../types.js" */
 
-export class SnowhereSheet extends LightDomElement {
-  static properties = { message: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {SnowhereMessage} */
-    this.message = undefined;
-  }
-
+/** @extends {GameElement<SnowhereMessage>} */
+export class SnowhereSheet extends GameElement {
   render() {
     const { view, table } = this.message;
     return html`<section class="panel ended">
