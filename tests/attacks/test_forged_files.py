@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from accounts.models import Player
+from accounts.models import Membership, Player
 from tests.attacks.events import Event, Organiser, sealed
 from tournaments.models import Entrant, Step, Tournament
+from tournaments.storage.selectors import entrants
 
 pytestmark = pytest.mark.django_db
 
@@ -155,6 +156,20 @@ def test_results_that_nobody_reports(event: Event, words: Fact) -> None:
         fact(file, "result_came")["version"]["scores"][0].update(words)
 
     assert "no form of this site" in refused(event, came)
+
+
+def test_nobody_has_entered_themselves_because_a_file_says_so(event: Event) -> None:
+    """A member who then leaves the club gets no result from it any more."""
+    olga = Player.objects.create(nickname="Olga")
+    member = Membership.objects.create(club=event.organiser.club, player=olga)
+    file = event.file()
+    entered = next(row for row in file["log"] if row["fact"]["fact"] == "entered")
+    entered["fact"]["entries"][0]["player"] = entered["by"] = str(olga.pk)
+    assert event.organiser.bring(sealed(file)).status_code == 302
+    brought = Tournament.objects.exclude(pk=event.tournament.pk).get()
+    assert entrants(brought, {str(olga.pk)}) == {str(olga.pk)}
+    member.delete()
+    assert not entrants(brought, {str(olga.pk)})
 
 
 def test_somebody_elses_player_is_only_a_name(event: Event) -> None:
