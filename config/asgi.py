@@ -12,11 +12,11 @@ pages = get_asgi_application()  # first: it loads the apps that the imports belo
 from channels.consumer import AsyncConsumer  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import WebsocketDenier  # noqa: E402
-from django.conf import settings  # noqa: E402
 from django.http.response import HttpResponseBase  # noqa: E402
 from django.urls import path, re_path  # noqa: E402
 
 from config.body_limits import BodyLimit  # noqa: E402
+from config.https_rules import HttpsRules  # noqa: E402
 from config.socket_origins import OwnOrigins  # noqa: E402
 from games.scorecards.live.consumer import CardConsumer  # noqa: E402
 from games.tables.live.consumer import TableConsumer  # noqa: E402
@@ -41,7 +41,7 @@ routes = [
 sockets = URLRouter(cast("list[_ExtendedURLPattern | URLRouter]", routes))
 application = ProtocolTypeRouter(
     {
-        "http": BodyLimit(FastPath(pages)),
-        "websocket": OwnOrigins(sockets, settings.ALLOWED_HOSTS),
+        "http": HttpsRules(BodyLimit(FastPath(pages))),
+        "websocket": OwnOrigins(sockets),
     }
 )

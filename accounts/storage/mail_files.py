@@ -13,9 +13,12 @@ from django.conf import settings
 from django.core.mail import EmailMessage
 from django.core.mail.backends.base import BaseEmailBackend
 from django.http import HttpRequest
+from django.http.request import split_domain_port
 
 MOST_MAILS = 50
 HERE = {"127.0.0.1", "::1"}
+NAMES_OF_HERE = {"localhost", "127.0.0.1", "[::1]"}
+PROXIED = ("Forwarded", "Via", "X-Real-Ip")  # besides X-Forwarded-…: a proxy names its visitor
 
 
 @dataclass(frozen=True)
@@ -39,8 +42,14 @@ def are_shown() -> bool:
 
 def may_be_read(request: HttpRequest) -> bool:
     """Only from this machine, and never through a proxy, which makes every visitor look local."""
-    forwarded = any(name in request.headers for name in ("Forwarded", "X-Forwarded-For"))
-    return are_shown() and request.META.get("REMOTE_ADDR") in HERE and not forwarded
+    return are_shown() and request.META.get("REMOTE_ADDR") in HERE and not _came_by_proxy(request)
+
+
+def _came_by_proxy(request: HttpRequest) -> bool:
+    """Also one that names nobody, by the public name under which its visitors know the site."""
+    names = {name.title() for name in request.headers}
+    named = any(name in PROXIED or name.startswith("X-Forwarded-") for name in names)
+    return named or split_domain_port(request.get_host())[0] not in NAMES_OF_HERE
 
 
 def newest() -> list[Mail]:

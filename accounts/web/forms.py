@@ -56,6 +56,12 @@ class SignUpForm(SignupForm):
             _("At least eight characters; three words are better. Or a code by mail each time."),
         )
 
+    def try_save(self, request: Request) -> Any:
+        """Hashes the password also where the address is known, or the time would tell that."""
+        if self.account_already_exists:
+            User().set_password(self.cleaned_data.get("password1") or None)
+        return super().try_save(request)
+
     @transaction.atomic
     def save(self, request: Request) -> User:
         """Account and address together: an account without an address has nothing to verify."""

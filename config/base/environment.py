@@ -5,6 +5,7 @@ Settings are made from these words; nothing here knows Django.
 
 import os
 import secrets
+from ipaddress import ip_address
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,17 +25,48 @@ def words(name: str, otherwise: str = "") -> list[str]:
 
 
 def secret_key() -> str:
-    return word("SECRET_KEY") or _kept_secret(VAR / "secret_key", length=64)
+    return word("SECRET_KEY") or _secret_of_this_machine("SECRET_KEY")
 
 
 def vapid_key() -> str:
     """By which push services know us: the private half of a P-256 key, 32 bytes as text."""
-    return word("VAPID_KEY") or _kept_secret(VAR / "vapid_key", length=32)
+    return word("VAPID_KEY") or _secret_of_this_machine("VAPID_KEY")
 
 
-def _kept_secret(path: Path, length: int) -> str:
+# Sites that the world visits, and those of one machine
+
+
+def is_public() -> bool:
+    """Whether the operator serves https or a public host name."""
+    return switch("TOADSTOOL_HTTPS") or not all(map(is_local, words("ALLOWED_HOSTS")))
+
+
+def is_local(host: str) -> bool:
+    """Whether a host name or address means nothing outside of the local network."""
+    try:
+        return ip_address(host.strip("[]")).is_private
+    except ValueError:
+        return host != "*" and ("." not in host or host.endswith((".local", ".localhost")))
+
+
+def local_secrets() -> dict[str, str]:
+    """The secrets of a site that is not public, for the processes that `./run` starts."""
+    return {} if is_public() else {"SECRET_KEY": secret_key(), "VAPID_KEY": vapid_key()}
+
+
+LENGTHS = {"SECRET_KEY": 64, "VAPID_KEY": 32}  # bytes
+
+
+def _secret_of_this_machine(name: str) -> str:
+    """A secret that was made here must never guard a public site: others may hold copies of it."""
+    if is_public():
+        raise SystemExit(
+            f"{name} is not set, and a site with https or a public host name needs one of its own;"
+            " docs/operators.md says how to make it."
+        )
+    path = VAR / name.lower()
     if not path.exists():
-        _keep_secret(path, secrets.token_urlsafe(length))
+        _keep_secret(path, secrets.token_urlsafe(LENGTHS[name]))
     return path.read_text().strip()
 
 

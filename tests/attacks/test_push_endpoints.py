@@ -12,6 +12,7 @@ from django.test import Client
 
 from accounts.clubs import membership
 from accounts.models import Club, Device, Notice, Player
+from accounts.notices.push_request import is_public
 from accounts.tasks import send_notice
 from tests.accounts.doors import sit_down
 from tests.notices.push_service import Browser, PushService, push_service
@@ -137,6 +138,20 @@ def test_a_known_name_that_leads_into_our_own_network_is_not_called(
     assert give(client, f"https://localhost:{inside.port}/x") == 204
     news(queue, django_capture_on_commit_callbacks)
     assert not inside.came
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1", "10.0.0.8", "169.254.169.254", "0.0.0.0", "100.64.0.1", "::1", "fe80::1",
+        "fd00::1", "::ffff:127.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:8",
+        "2002:7f00:1::", "64:ff9b:1::a00:8", "224.0.0.1", "ff02::1", "240.0.0.1", "::",
+    ],
+)  # fmt: skip
+def test_whatever_a_name_leads_to_it_is_not_our_own_network(address: str) -> None:
+    """The second time it is asked as well, for the address that was checked is the one called."""
+    assert not is_public(address)
+    assert is_public("17.188.143.34") and is_public("2620:149:208:4308::1")
 
 
 # A service of one's own

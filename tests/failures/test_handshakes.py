@@ -33,9 +33,14 @@ FOREIGN = (
     "chrome-extension://abcdefgh",
     "http://127.0.0.1:99999",
     "http://127.0.0.1:port",
+    "http://127.0.0.1",  # another site on the same machine
+    "http://127.0.0.1:1",
+    "https://127.0.0.1:8443",
+    "http://localhost",
+    "http://[::1]:8000",
     "\xe9\xe8",
 )
-OWN = ("http://127.0.0.1:8000", "http://localhost", "https://localhost:8443", "http://[::1]:8000")
+OWN = ("http://127.0.0.1:{port}", "HTTP://127.0.0.1:{port}", "https://127.0.0.1:{port}")
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -76,7 +81,7 @@ async def test_a_broken_request_is_refused(site: Site, request_line: bytes) -> N
 
 @pytest.mark.parametrize("origin", OWN)
 async def test_our_own_pages_get_one(site: Site, origin: str) -> None:
-    async with await open_socket(site.ports[0], origin=origin) as line:
+    async with await open_socket(site.ports[0], origin=origin.format(port=site.ports[0])) as line:
         assert await pong(line)
 
 

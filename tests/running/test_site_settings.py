@@ -14,6 +14,7 @@ PRODUCTION = {
     "TOADSTOOL_HTTPS": "1",
     "ALLOWED_HOSTS": "toadstool.example",
     "SECRET_KEY": "a-key-of-many-different-letters-0123456789-and-quite-long-enough",
+    "VAPID_KEY": "c29tZS1vdGhlci1rZXktb2YtMzItYnl0ZXMtMDEyMzQ",
     "DJANGO_SETTINGS_MODULE": "config.settings",
 }
 
@@ -39,7 +40,8 @@ def test_every_change_of_a_model_has_its_migration():
 
 
 def test_the_secret_key_is_made_once_and_kept_from_others(tmp_path, monkeypatch):
-    monkeypatch.delenv("SECRET_KEY")
+    for name in ("SECRET_KEY", "ALLOWED_HOSTS", "TOADSTOOL_HTTPS"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(environment, "VAR", tmp_path)
     assert environment.secret_key() == environment.secret_key()
     assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600

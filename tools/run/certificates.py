@@ -1,11 +1,12 @@
 """Certificates for `./run --https`: the operator's own (CERT and KEY), or some made here.
 
 Those made here are signed by an authority that is also made here. A phone that trusts the authority
-trusts every later certificate, too.
+trusts every later certificate, too, but only for local names and addresses: whoever steals its key
+cannot pretend to be a bank.
 """
 
 from datetime import UTC, datetime, timedelta
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from cryptography import x509
@@ -22,6 +23,11 @@ AUTHORITY, AUTHORITY_KEY = FOLDER / "authority.pem", FOLDER / "authority-key.pem
 CERT, KEY = FOLDER / "site.pem", FOLDER / "site-key.pem"
 AUTHORITY_LASTS, CERT_LASTS = timedelta(days=3650), timedelta(days=397)  # phones refuse longer ones
 RENEW_BEFORE = timedelta(days=30)
+LOCAL_NAMES = ("localhost", "local")  # and all below them
+LOCAL_NETWORKS = (
+    "127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16",
+    "::1/128", "fc00::/7", "fe80::/10",
+)  # fmt: skip
 
 
 def environment() -> dict[str, str]:
@@ -50,9 +56,9 @@ def own() -> tuple[Path, Path] | None:
 
 def made() -> tuple[Path, Path]:
     FOLDER.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not AUTHORITY.exists():
+    if not is_limited_authority():
         make_authority()
-    hosts = [host.strip("[]") for host in address.hosts()]
+    hosts = [host for host in (host.strip("[]") for host in address.hosts()) if is_local(host)]
     if not serves(hosts):
         make_certificate(hosts)
     return CERT, KEY
@@ -67,11 +73,28 @@ def serves(hosts: list[str]) -> bool:
     return set(names_of(hosts)) <= set(names) and now() + RENEW_BEFORE < cert.not_valid_after_utc
 
 
+def is_limited_authority() -> bool:
+    """Whether there is one; those of older editions could sign for every name in the world."""
+    if not AUTHORITY.exists():
+        return False
+    authority = x509.load_pem_x509_certificate(AUTHORITY.read_bytes())
+    return any(isinstance(one.value, x509.NameConstraints) for one in authority.extensions)
+
+
+def is_local(host: str) -> bool:
+    if is_ip(host):
+        networks = map(ip_network, LOCAL_NETWORKS)
+        return any(ip_address(host) in network for network in networks)
+    return host.rpartition(".")[2] in LOCAL_NAMES
+
+
 def make_authority() -> None:
+    CERT.unlink(missing_ok=True)  # by the authority before
     key = new_key(AUTHORITY_KEY)
     builder = certificate("Toadstool, this machine's authority", key, AUTHORITY_LASTS)
     builder = builder.issuer_name(subject("Toadstool, this machine's authority"))
     builder = builder.add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+    builder = builder.add_extension(x509.NameConstraints(local_names(), None), critical=True)
     sign(builder, key, AUTHORITY)
 
 
@@ -96,6 +119,11 @@ def authority_key() -> ec.EllipticCurvePrivateKey:
 
 def names_of(hosts: list[str]) -> list[x509.GeneralName]:
     return [x509.IPAddress(ip_address(h)) if is_ip(h) else x509.DNSName(h) for h in hosts]
+
+
+def local_names() -> list[x509.GeneralName]:
+    names = [x509.DNSName(name) for name in LOCAL_NAMES]
+    return [*names, *(x509.IPAddress(ip_network(one)) for one in LOCAL_NETWORKS)]
 
 
 def is_ip(host: str) -> bool:

@@ -19,6 +19,7 @@ class Plan:
     waits: list[Callable[[], None]] = field(default_factory=list)  # until its server is up
     webs: int = 1
     workers: int = 1
+    has_demo_account: bool = False  # whose password everybody knows
 
     async def until_up(self) -> None:
         for wait in self.waits:
@@ -28,12 +29,14 @@ class Plan:
 def embedded_plan() -> Plan:
     """With the embedded broker, unless REDIS_URL names one; if there is none, one process only."""
     if word("REDIS_URL"):
-        return Plan({})
+        return Plan({}, has_demo_account=True)
     programme = broker.binary()
     if programme is None:
         say("No broker for this kind of machine: one web process does all the work itself.")
         both = "tools.run.single_process:application"
-        return Plan({"REDIS_URL": "memory://", "ASGI_APPLICATION": both}, workers=0)
+        alone = {"REDIS_URL": "memory://", "ASGI_APPLICATION": both}
+        return Plan(alone, workers=0, has_demo_account=True)
     at = broker.socket_in(VAR)
     waits: list[Callable[[], None]] = [partial(broker.wait_until_up, at)]
-    return Plan({"REDIS_URL": broker.url(at)}, [broker_process(programme, at)], waits)
+    own = {"REDIS_URL": broker.url(at)}
+    return Plan(own, [broker_process(programme, at)], waits, has_demo_account=True)

@@ -1,6 +1,7 @@
 """Prepares the site before it starts; each step runs only if it is needed.
 
-`python -m tools.run.prepare`; with --files only what needs no database, for a container image.
+`python -m tools.run.prepare`; with --files only what needs no database, for a container image, and
+with --demo-account, which only `./run` says, anybody may sign in as the sample club's organiser.
 """
 
 import os
@@ -8,7 +9,7 @@ import sys
 
 import django
 from django.conf import settings
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
@@ -24,7 +25,7 @@ def main(arguments: list[str]) -> None:
     collect_static_files()
     if "--files" not in arguments:
         migrate()
-        load_sample_data()
+        load_sample_data("--demo-account" in arguments)
 
 
 def migrate() -> None:
@@ -34,10 +35,14 @@ def migrate() -> None:
         call_command("migrate", verbosity=0, interactive=False)
 
 
-def load_sample_data() -> None:
+def load_sample_data(demo_account: bool) -> None:
     """May run at every start: the command itself checks what exists already."""
-    if word("SAMPLE_DATA", "1") != "0" and "sample_data" in get_commands():
-        call_command("sample_data", demo_account=True)
+    from tournaments.management.commands import sample_data  # once Django is set up
+
+    if not demo_account:
+        sample_data.close_demo_account()
+    if word("SAMPLE_DATA", "1") != "0":
+        call_command("sample_data", demo_account=demo_account)
 
 
 def collect_static_files() -> None:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from config.base.environment import VAR, word
+from config.base.environment import VAR, is_public, local_secrets, word
 from tools.run import address, plan, signals
 from tools.run.console import say
 from tools.run.plan import Plan
@@ -53,7 +53,7 @@ async def serve(options: argparse.Namespace, plan: Plan, line: socket.socket) ->
     environment = environment_for(options, plan)
     async with Supervisor(plan.foundations, say):
         await plan.until_up()
-        await prepare(environment)
+        await prepare(environment, plan.has_demo_account and not is_public())
         async with Supervisor(webs(plan, environment, line), say) as supervisor:
             await until_served(supervisor, options)
             supervisor.add(
@@ -68,7 +68,8 @@ def environment_for(options: argparse.Namespace, plan: Plan) -> dict[str, str]:
         "ALLOWED_HOSTS": word("ALLOWED_HOSTS", ",".join(address.hosts())),
         "PHONE_HOST": word("PHONE_HOST", address.network_address() or ""),
     }
-    return hosts | plan.environment | (https_environment() if options.https else {})
+    https = https_environment() if options.https else {}
+    return hosts | local_secrets() | plan.environment | https
 
 
 def https_environment() -> dict[str, str]:
@@ -77,9 +78,11 @@ def https_environment() -> dict[str, str]:
     return certificates.environment()
 
 
-async def prepare(environment: dict[str, str]) -> None:
+async def prepare(environment: dict[str, str], demo_account: bool) -> None:
     """Prepare database, sample data, static files and translations, in a process that then ends."""
-    part = ProcessSpec("prepare", [sys.executable, "-m", "tools.run.prepare"], environment)
+    command = [sys.executable, "-m", "tools.run.prepare"]
+    command += ["--demo-account"] if demo_account else []
+    part = ProcessSpec("prepare", command, environment)
     process = await start(part)
     assert process.stdout is not None  # a process without a log file has a pipe to us
     try:

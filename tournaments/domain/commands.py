@@ -10,12 +10,11 @@ from tournaments.domain import limits
 from tournaments.domain.settings import Settings
 from tournaments.domain.state import Phase, Showing
 
-# One line with something visible: a control character would break out of it.
+# Control characters and line ends would break out of a line, bidirectional marks turn it around.
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+# One line with something visible.
 Name = Annotated[
-    str,
-    Meta(
-        max_length=LONGEST_NAME, pattern=r"\A[^\x00-\x1f\x7f]*[^\x00-\x20\x7f][^\x00-\x1f\x7f]*\Z"
-    ),
+    str, Meta(max_length=LONGEST_NAME, pattern=rf"\A[^{UNSEEN}]*[^ {UNSEEN}][^{UNSEEN}]*\Z")
 ]
 Reason = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=100_000)]

@@ -1,5 +1,6 @@
 """The columns of a list of people: their titles in English and Dutch, and their contents."""
 
+import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -11,7 +12,10 @@ from tournaments.files.report import COLUMNS
 
 LONGEST = LONGEST_NAME  # of anything that is quoted in a report, half of it
 HIGHEST = 100_000
-FORMULA = ("=", "+", "-", "@")
+FORMULA = ("=", "+", "-", "@", "\N{MINUS SIGN}")  # and what NFKC makes of others
+# Where a cell begins if a spreadsheet expects other separators than those of this language.
+BEGINNING = re.compile(r"(?:^|[,;|\t\r\n])\"*")
+MARK = re.compile(rf"({BEGINNING.pattern})'(?=.)")
 
 TITLES: Mapping[str, str] = {
     "name": "name naam player speler nickname bijnaam participant deelnemer fullname",
@@ -52,6 +56,33 @@ def _plain(cell: str) -> str:
     return "".join(letter for letter in cell.casefold() if letter not in " -_.")
 
 
+# Formulas
+
+
+def is_formula(cell: str) -> bool:
+    """Whether a spreadsheet may take it for one; spaces and invisible marks may stand before it."""
+    seen = (letter for letter in unicodedata.normalize("NFKC", cell) if not _is_void(letter))
+    return next(seen, "") in FORMULA
+
+
+def as_text(cell: str) -> str:
+    """With an apostrophe before everything that may be taken for a formula."""
+    begins = [found.end() for found in BEGINNING.finditer(cell)]
+    for begin in reversed(begins):
+        if is_formula(cell[begin:]):
+            cell = f"{cell[:begin]}'{cell[begin:]}"
+    return cell
+
+
+def without_marks(cell: str) -> str:
+    """What as_text was given."""
+    return MARK.sub(lambda found: found[1] if is_formula(cell[found.end() :]) else found[0], cell)
+
+
+def _is_void(letter: str) -> bool:
+    return letter.isspace() or nicknames.has_unseen(letter)
+
+
 # Cells
 
 
@@ -67,9 +98,9 @@ def person(columns: Columns, cells: Sequence[str]) -> dict[str, Any]:
 
 def name_of(typed: str) -> str:
     """A name as it will be shown. What begins like a formula is one, unless it says it is text."""
-    if typed.startswith(FORMULA):
+    if is_formula(typed):
         refuse("formula", cell=typed[: LONGEST // 2])
-    name = typed[1:] if typed.startswith(tuple(f"'{sign}" for sign in FORMULA)) else typed
+    name = without_marks(typed)
     name = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
     if not name:
         refuse("no-name")

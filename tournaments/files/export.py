@@ -14,7 +14,7 @@ from django.utils.translation import get_language, gettext
 
 from tournaments.domain import standings_of_rounds
 from tournaments.domain.state import Pod, TournamentState
-from tournaments.files.columns import FORMULA
+from tournaments.files.columns import as_text
 from tournaments.files.file_format import FORMAT, VERSION, SavedTournament, Written
 from tournaments.models import Step, Tournament
 from tournaments.standings.rows import Row
@@ -94,9 +94,7 @@ def _cell(value: Any) -> Any:
     """Numbers as numbers; text that a spreadsheet would take for a formula is marked as text."""
     if isinstance(value, Fraction):
         return int(value) if value.denominator == 1 else round(float(value), 4)
-    if isinstance(value, str) and value.startswith((*FORMULA, "\t", "\r")):
-        return f"'{value}"
-    return value
+    return as_text(value) if isinstance(value, str) else value
 
 
 # The whole tournament

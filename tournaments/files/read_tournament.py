@@ -21,6 +21,7 @@ from tournaments.domain.standings_of_rounds import rows
 from tournaments.domain.state import Clock, Entry, Pod, Round, Stray, TournamentState
 from tournaments.files.columns import LONGEST as LONGEST_NAME
 from tournaments.files.file_format import FORMAT, VERSION, SavedTournament
+from tournaments.files.judge import judge, judge_text
 from tournaments.models.dates import is_instant, is_near
 from tournaments.storage import hash_chain
 from tournaments.storage.repository import EMPTY
@@ -34,6 +35,13 @@ REFUSALS: Refusals = {
     "broken": _("Something was changed in this file: step {position} does not follow."),
     "too-many": _("A tournament can have at most {most} entries."),
     "date": _("The date of this tournament is more than ten years from today."),
+    "unfit": _(
+        "Step {position} of this file holds what no form of this site takes:"
+        " a text that is too long, or an impossible number."
+    ),
+    "unfit-name": _("“{name}” is too long for a name, or has characters that nobody can see."),
+    "unfit-settings": _("The settings in this file are none that can be chosen on this site."),
+    "unknown": _("This site does not know “{word}”, which the settings in this file name."),
     "damaged": _("This file is damaged: it does not make a tournament."),
 }
 NUL = "\0"  # which PostgreSQL cannot hold, and no form lets through
@@ -58,8 +66,11 @@ def read_tournament(content: bytes) -> SavedTournament:
         state = fold(EMPTY, events)
     if len(state.entries) > limits.ENTRIES:
         refuse("too-many", most=limits.ENTRIES)
+    judge(events)
     with _damage_refused():
         _check(saved, events, state)
+    for line in filter(None, (saved.name, saved.place, *(one.by_name for one in saved.log))):
+        judge_text(line)
     return saved
 
 

@@ -65,10 +65,20 @@ def _steps(tournament: Tournament, saved: SavedTournament) -> list[Step]:
 def _step(written: Written, position: int, members: set[str]) -> Step:
     _unlink(written.fact, members)
     step = written.as_step(position)
-    step.by_id = UUID(written.by) if written.by in members else None
+    if _claims_to_have_entered(written):
+        step.by_name = ""
+    elif written.by in members:
+        step.by_id = UUID(written.by)
     return step
 
 
+def _claims_to_have_entered(written: Written) -> bool:
+    """That somebody entered themselves lets results go on their record; a file cannot say it."""
+    entries = written.fact.get("entries") if written.fact.get("fact") == ENTERED_TAG else None
+    return any(entry.get("player") == written.by for entry in entries or () if written.by)
+
+
+ENTERED_TAG = "entered"
 NOBODY = {"player": None, "by": ""}  # the keys that name somebody
 
 

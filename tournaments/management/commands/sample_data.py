@@ -9,13 +9,14 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 from django.utils import timezone
 
 from accounts.models import Club, Membership, Player, Result, User
 from accounts.ratings.refold_ladders import refold
 from accounts.services import sign_up
+from config.base.environment import is_public
 from games.engines.core.contract import Seat
 from games.live import clock
 from games.tables.models import Status, Table
@@ -66,6 +67,8 @@ class Command(BaseCommand):
         )
 
     def handle(self, *, demo_account: bool, **options: Any) -> None:
+        if demo_account and is_public():
+            raise CommandError("A site that is open to the world has no demo account.")
         club = Club.objects.filter(slug="mossy-log").first()
         if club is None and Player.objects.exists():
             return
@@ -97,9 +100,21 @@ def found_club() -> Club:
 
 
 def open_demo_account() -> None:
-    if not User.objects.filter(email=DEMO_EMAIL).exists():
+    user = User.objects.filter(email=DEMO_EMAIL).first()
+    if user is None:
         anna = Player.objects.filter(clubs__slug="mossy-log", nickname="Anna").first()
         sign_up(email=DEMO_EMAIL, password=DEMO_PASSWORD, nickname="Anna", guest=anna)
+    elif not user.has_usable_password():  # closed by close_demo_account
+        user.set_password(DEMO_PASSWORD)
+        user.save(update_fields=["password"])
+
+
+def close_demo_account() -> None:
+    """Where the published password must open nothing, also if `./run` used this database before."""
+    user = User.objects.filter(email=DEMO_EMAIL).first()
+    if user and user.check_password(DEMO_PASSWORD):
+        user.set_unusable_password()
+        user.save(update_fields=["password"])
 
 
 def announce_tournament(club: Club) -> None:
