@@ -16,7 +16,7 @@ from tournaments.domain import commands, events
 from tournaments.domain.events import AnyEvent
 from tournaments.domain.settings import Settings, Stage
 from tournaments.domain.state import Entry, Version
-from tournaments.standings import PRESETS
+from tournaments.standings.presets import PRESETS
 
 FIXED, HIGHEST_TABLE = 999, 9999  # as web/desk/settings_forms.py
 QUOTED = 40  # letters
