@@ -44,6 +44,7 @@ ANSWERED: dict[str, list[Parts]] = {
     "games/engines/core/": [(OF_CARDS, game.sheet.SENTENCES) for game in CARDS.values()],
     "tournaments/api/": [OF_THE_API],
     "tournaments/files/read_tournament.py": [(OF_FILES, *OF_TOURNAMENTS)],
+    "tournaments/files/judge.py": [(OF_FILES, *OF_TOURNAMENTS)],
     "tournaments/files/": [(OF_LISTS,)],
     "tournaments/": [OF_TOURNAMENTS, OF_THE_API],
 }

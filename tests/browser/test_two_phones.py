@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.two_people import two_at_a_table
 from tests.failures.site import Site
@@ -69,10 +69,11 @@ def play_to_the_end(*pages: Page) -> None:
 
 
 def tap_something(page: Page) -> None:
-    offered = page.locator(".near .cell.can, .pile.can, .cue.mine button").all()
-    if offered:
-        chosen: Locator = random.choice(offered)
-        chosen.evaluate("(place) => place.click()")  # as it may be gone by now
+    """In one step: what is offered may be gone a moment later."""
+    offered = page.locator(".near .cell.can, .pile.can, .cue.mine button")
+    offered.evaluate_all(
+        "(places, luck) => places[Math.floor(luck * places.length)]?.click()", random.random()
+    )
     page.wait_for_timeout(50)
 
 

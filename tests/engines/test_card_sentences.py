@@ -14,9 +14,10 @@ from games.engines.snowhere import sheet as snowhere
 GAMES = ROOT / "static" / "js" / "games"
 
 
-def spoken_on(page: Path) -> str:
-    """The page's sentences, with gaps as Python writes them."""
-    return re.sub(r"%\((\w+)\)s", r"{\1}", page.read_text())
+def spoken_on(*pages: Path) -> str:
+    """The pages' sentences, with gaps as Python writes them."""
+    said = "".join(page.read_text() for page in pages)
+    return re.sub(r"%\((\w+)\)s", r"{\1}", said)
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def spoken_on(page: Path) -> str:
     ids=lambda each: getattr(each, "__name__", None),
 )
 def test_the_page_says_the_same_as_the_server(folder, sheet, codes):
-    page = spoken_on(GAMES / folder / "card" / "sentences.js")
+    page = spoken_on(GAMES / folder / "card" / "sentences.js", *(GAMES / folder).glob("*.js"))
     assert [code for code in codes if sheet.SENTENCES[code] not in page] == []
 
 

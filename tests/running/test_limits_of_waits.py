@@ -11,6 +11,7 @@ RUNS = {"run", "check_output", "check_call", "call"}  # of subprocess
 WAITS = {"wait", "join", "communicate"}  # of processes, threads, barriers and events
 # Coroutines that answer late or never, as their tests want it; the loop ends them.
 NEVER = {
+    "tests/attacks/test_https.py": {"asyncio.Event().wait"},
     "tests/live/test_hub.py": {"asyncio.Event().wait", "self.goes_on.wait"},
     "tests/scorecards/test_live.py": {"asyncio.Event().wait"},
     "tests/tables/test_trouble.py": {"dead_end.wait"},

@@ -157,11 +157,11 @@ def test_run_hands_none_to_a_public_site(
 
 @pytest.fixture
 def prepared(laptop: pytest.MonkeyPatch) -> list[list[str]]:
-    """The commands with which a site is prepared, instead of running them."""
+    """The commands with which a site is prepared and the names of what they are handed."""
     commands: list[list[str]] = []
 
     async def stop(spec: ProcessSpec) -> None:
-        commands.append(list(spec.command))
+        commands.append([*map(str, spec.command), *spec.environment])
         raise InterruptedError
 
     laptop.setattr(serve, "start", stop)
@@ -182,6 +182,14 @@ async def test_only_run_itself_has_it(
     laptop.setenv("DATABASE_URL", "postgres://nowhere/toadstool")
     laptop.setenv("REDIS_URL", "redis://nowhere/0")
     assert not await demo_account_of(stack.plan(), prepared)
+
+
+async def test_a_machine_with_a_full_name_has_it_too(
+    laptop: pytest.MonkeyPatch, prepared: list[list[str]]
+) -> None:
+    laptop.setattr(serve.address, "hosts", lambda: ["localhost", "laptop.club.example"])
+    assert await demo_account_of(plan.embedded_plan(), prepared)
+    assert not {"ALLOWED_HOSTS", "TOADSTOOL_HTTPS"} & set(prepared[-1])
 
 
 async def test_a_public_site_has_none_by_whatever_command(

@@ -53,12 +53,12 @@ async def serve(options: argparse.Namespace, plan: Plan, line: socket.socket) ->
     environment = environment_for(options, plan)
     async with Supervisor(plan.foundations, say):
         await plan.until_up()
-        await prepare(environment, plan.has_demo_account and not is_public())
+        # Without our own host names and https, by which it would take the site for a public one.
+        await prepare(local_secrets() | plan.environment, plan.has_demo_account and not is_public())
         async with Supervisor(webs(plan, environment, line), say) as supervisor:
             await until_served(supervisor, options)
-            supervisor.add(
-                workers(plan, environment)
-            )  # later, so that the first page does not wait for them
+            # Later, so that the first page does not wait for them.
+            supervisor.add(workers(plan, environment))
             say(welcome(options))
             await asyncio.Event().wait()
 
